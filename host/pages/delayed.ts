@@ -72,13 +72,20 @@ function one(view: View, id: string): Response {
       html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const fallback = html`<h2>${nameOf(cart)}</h2>${comment && html`<p>${comment}</p>`}
+  const fallback = html`${comment && html`<p>${comment}</p>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
 <p class="num">Итого: <b>${roubles(cost)}</b></p></div>
 ${!isReadOnly && forms(view, cart)}`;
-  const printed = { cartId: id, expected: Math.max(1, items.length), hasComment: comment !== '', saved: saved?.lines, savedCost: saved?.cost };
+  const printed = {
+    cartId: id,
+    headingId: 'cart-name',
+    expected: Math.max(1, items.length),
+    hasComment: comment !== '',
+    saved: saved?.lines,
+    savedCost: saved?.cost,
+  };
   return respond(view, {
     title: nameOf(cart),
-    content: html`${pageHead({ trail: [[PATH, TITLE]], title: ONE })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
+    content: html`${pageHead({ trail: [[PATH, TITLE]], title: nameOf(cart), id: 'cart-name', badge: APPROVALS[cart.approval] })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
   });
 }

@@ -275,6 +275,8 @@ interface PageHead {
   /** Said in the title after it, where a list is turned page by page. */
   part?: string | false;
   badge?: Printable;
+  /** Its title's; the badge has it with `-state`, and stands there without words too. */
+  id?: string;
   /** One line under the title. */
   note?: Printable;
   /** At most one of them is the main one. */
@@ -282,8 +284,8 @@ interface PageHead {
 }
 
 /** The head of every page: the way back up, its name, at most one badge, its actions. */
-export const pageHead = ({ trail = [], here, title, part, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
-<div class="page-head"><h1>${title}${part && html`<small>, ${part}</small>`}</h1>${badge && html`<span class="badge">${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
+export const pageHead = ({ trail = [], here, title, id, part, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
+<div class="page-head"><h1${attributes({ id })}>${title}${part && html`<small>, ${part}</small>`}</h1>${(badge || id) && html`<span class="badge"${attributes({ id: id && `${id}-state`, hidden: !badge })}>${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
 ${note && html`<p class="page-head__note">${note}</p>`}`;
 
 /** The title of a document that is a page of several. */

@@ -1395,6 +1395,13 @@ final class Islands
                     'expects' => 'flag',
                     'summary' => 'On: it has a comment, whose place is kept while the cart is read.',
                 ],
+                'headingId' => [
+                    'attribute' => 'data-heading-id',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Id of the page\'s own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.',
+                ],
                 'listHref' => [
                     'attribute' => 'data-list-href',
                     'kind' => 'text',
@@ -4666,6 +4673,7 @@ final class Islands
      * - `cartId`: Which delayed cart.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `hasComment` (has a default, false unless given): On: it has a comment, whose place is kept while the cart is read.
+     * - `headingId` (optional): Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.
      * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
      * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.
@@ -4678,6 +4686,7 @@ final class Islands
      *   cartId: int|string,
      *   expected?: int|string,
      *   hasComment?: bool|int|string,
+     *   headingId?: string|null,
      *   listHref?: string,
      *   catalogHref?: string,
      *   checkoutHref?: string|null,

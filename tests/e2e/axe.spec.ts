@@ -157,7 +157,6 @@ test('the page of quick entry: its list, its rows, what became of them', async (
 test('the approval of a cart, its lines and the dialog of a decision', async ({ page, login, incidents: _ }) => {
   await login('approver');
   await page.goto('/delayed/view?id=60006');
-  await page.getByRole('button', { name: 'Показать позиции' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(9);
   await expect(page.getByRole('heading', { name: 'История согласования' })).toBeVisible();
   await checkThemes(page, 'a request');

@@ -12,7 +12,7 @@ const summary = (page: Page) => main(page).getByRole('region', { name: 'Итог
 async function open(page: Page, name: string, count: number) {
   await page.goto('/delayed/view');
   await page.getByRole('link', { name: `Открыть: ${name}` }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(rows(page)).toHaveCount(count);
 }
 
@@ -62,7 +62,7 @@ test('by keyboard alone: a quantity, a new name, the cart deleted and taken back
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Неделя');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Неделя', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Неделя', level: 1 })).toBeVisible();
   await expect(button(page, 'Изменить название')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

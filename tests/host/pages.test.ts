@@ -26,7 +26,7 @@ test('a delayed cart has a page of its own with forms that work without a script
   await buyer.loginAs('business');
   const [, href = ''] = /href="(\/delayed\/view\?id=\d+)"><b>ТО фургонов/.exec(await buyer.readPage('/delayed/view')) ?? [];
   const page = await buyer.readPage(href);
-  expect(page).toContain('<h2>ТО фургонов</h2>');
+  expect(page).toContain('<h1 id="cart-name">ТО фургонов</h1>');
   const send = async (path: string, fields: Record<string, string> = {}) => {
     const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ _csrf: buyer.token, url: '/delayed/view', ...fields });

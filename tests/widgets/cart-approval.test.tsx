@@ -165,7 +165,6 @@ describe('who approves', () => {
 
   test('leaves lines out: the others go back, and nothing can be approved of none', async () => {
     await open('approver');
-    await press('Показать позиции');
     const boxes = () => screen.getAllByRole('checkbox', { name: /^Согласовать: / });
     expect(boxes()).toHaveLength(9);
     for (const box of boxes()) await user.click(box);
@@ -183,7 +182,6 @@ describe('who approves', () => {
 
   test('the lines are those of the request whose sum stands above them', async () => {
     await open('approver');
-    await press('Показать позиции');
     const boxes = () => screen.getAllByRole('checkbox', { name: /^Согласовать: / });
     expect([screen.getByText(/^9 позиций, /), boxes().length]).toEqual([expect.anything(), 9]);
     await askedAnew();
@@ -192,7 +190,6 @@ describe('who approves', () => {
 
   test('a request that changes while it is decided about is not approved unseen', async () => {
     await open('approver');
-    await press('Показать позиции');
     await user.click(screen.getAllByRole('checkbox', { name: /^Согласовать: / })[1] as HTMLElement);
     await press('Согласовать');
     await user.type(dialog('Согласовать').getByRole('textbox'), 'Без второй');

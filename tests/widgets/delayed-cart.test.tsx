@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { accountBy } from '../../host/accounts';
 import type { Store } from '../../host/data/store';
 import type { FaultRule } from '../../host/faults-rule';
@@ -90,6 +90,20 @@ describe('its lines', () => {
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?id=${page.id}`);
     for (const call of ['POST /delayed/count', 'GET /delayed/content', 'GET /delayed/check-validate']) expect([call, calls(page, call)]).toEqual([call, 1]);
     expect(page.asked.filter((line) => line.includes(' /cart/'))).toEqual([]);
+  });
+
+  test('a page that has its name in a heading keeps that: no second one, and the badge of the approval beside it', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<header><h1 id="name">Потом</h1><span id="name-state" hidden></span></header>');
+    onTestFinished(() => document.querySelector('body > header')?.remove());
+    await open(['5123', '5124'], { props: { headingId: 'name' } });
+    const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+    expect([headings(), screen.queryByRole('heading', { level: 2, name: 'Потом' }), document.getElementById('name-state')?.hidden]).toEqual([['Потом'], null, true]);
+    await press('Изменить название');
+    const name = dialog('Изменить название').getByRole('textbox', { name: /^Название/ });
+    await user.clear(name);
+    await user.type(name, 'К лету');
+    await press('Сохранить', dialog('Изменить название'));
+    expect(headings()).toEqual(['К лету']);
   });
 
   test('a quantity is sent by the calls of such a cart', async () => {

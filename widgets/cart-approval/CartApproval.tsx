@@ -15,6 +15,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useUid } from '../../shared/ui/useUid';
 import css from './CartApproval.module.css';
+import { WaitingLines } from './parts/WaitingLines';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -54,14 +55,20 @@ function Approval({ cartId }: Props) {
 /** What is asked for, in short; whoever decides may leave lines of it out. */
 function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
   const lines = usePart(() => import('./parts/Lines'));
-  const [isOpen, setOpen] = useState(false);
+  const isDecider = mayDecide(cart);
+  // Whoever decides sees what about, and may leave some of it out: nothing of that is behind a press.
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isOpen = wish ?? isDecider;
+  const { ready } = lines;
+  useEffect(() => {
+    if (isDecider) void ready();
+  }, [isDecider]);
   const [chosen, setChosen] = useState<Chosen>();
   const id = useUid();
   const request = requestOf(cart);
   // Another request is of other lines.
   useEffect(() => setChosen(undefined), [cart.status, request]);
-  const isDecider = mayDecide(cart);
-  const toggle = async () => setOpen(!isOpen && (await lines.ready()));
+  const toggle = async () => setWish(!isOpen && (await lines.ready()));
   return (
     <ApprovalPanel cart={{ ...cart, cartId }} chosen={isDecider ? chosen : undefined}>
       <div className={css.asked}>
@@ -70,6 +77,7 @@ function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
           {text(isOpen ? 'hide' : 'show')}
         </Button>
       </div>
+      {isOpen && !lines.part && isDecider && <WaitingLines />}
       {isOpen && lines.part && (
         <div id={id}>
           <lines.part.Lines cartId={cartId} chosen={chosen?.ids} onChoose={isDecider ? setChosen : undefined} />

@@ -36,17 +36,17 @@ const NONE: readonly AssignKind[] = [];
 
 /** Another cart begins anew. */
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} hasComment={props.hasComment} />} guest={delayedText('guest.delayed')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />} guest={delayedText('guest.delayed')}>
     <Page key={props.cartId} {...props} cart={delayedStore(props.cartId)} />
   </OwnPage>
 );
 
 /** In its place, while it is not known whose it is. */
-const Waiting = ({ count, hasComment }: { count: number; hasComment: boolean }) => (
+const Waiting = ({ expected, hasComment, headingId }: Props) => (
   <div className={css.page}>
-    <WaitingHead hasComment={hasComment} />
+    <WaitingHead hasComment={hasComment} headingId={headingId} />
     <div className={css.root}>
-      <WaitingCartLines count={count} />
+      <WaitingCartLines count={expected} />
     </div>
   </div>
 );
@@ -97,7 +97,6 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const page = useCartPage(store);
   const head = useStore(delayed.$head);
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { part: since, ready } = usePart(() => import('./parts/Since'));
   const [notes, setNotes] = useState<LineNotes | undefined>(undefined);
@@ -119,7 +118,7 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const catalogHref = safeUrl(props.catalogHref);
   return (
     <div className={css.page}>
-      {head ? <Head head={head} heading={name} onTake={onTake} /> : page.isNew && <WaitingHead hasComment={props.hasComment} />}
+      {head ? <Head head={head} headingId={props.headingId} onTake={onTake} /> : page.isNew && <WaitingHead {...props} />}
       <div className={css.root}>
         <CartLines
           page={page}

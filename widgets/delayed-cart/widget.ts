@@ -16,6 +16,10 @@ const props = {
   cartId: prop.id('Which delayed cart.'),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   hasComment: prop.flag('On: it has a comment, whose place is kept while the cart is read.', { default: false }),
+  headingId: prop.text(
+    "Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.",
+    { optional: true },
+  ),
   listHref: prop.text('Where all delayed carts are.', { default: '/delayed/view' }),
   catalogHref: prop.text('Where an empty cart leads.', { default: '/catalog' }),
   checkoutHref: prop.text('Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.', {

@@ -23,6 +23,10 @@ interface Props {
   orderNumber?: string | undefined;
 }
 
+/** How far the approval of a cart is, in words; '' where it needs none. */
+export const approvalWords = (cart: Props): string =>
+  isStatus(cart.status) ? approvalState(`approval.${cart.status}`) : needsApproval(cart) ? approvalState('approval.needed') : '';
+
 /** How far the approval of a cart is, in words and by a sign; nothing where it needs none. */
 export function ApprovalBadge(cart: Props) {
   const { status } = cart;

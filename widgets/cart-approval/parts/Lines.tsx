@@ -8,13 +8,12 @@ import { partCode } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { CartItem } from '../../../shared/reading/entities';
 import { approvalLines } from '../../../shared/stores/company/approval';
-import { message } from '../../../shared/texts/common';
-import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { text } from '../text';
 import css from './ApprovalLines.module.css';
+import { WaitingLines } from './WaitingLines';
 
-/** Rows in sight from the start. */
-const FEW = 20;
+/** Rows in sight from the start: the ways to decide stand below them. */
+const FEW = 10;
 
 interface Props {
   cartId: string;
@@ -28,14 +27,7 @@ interface Props {
 export function Lines({ cartId, chosen, onChoose }: Props) {
   const read = useResource(approvalLines, { cartId });
   return (
-    <ResourceView
-      of={read}
-      skeleton={
-        <Loading label={message('state.loading')}>
-          <Skeleton width="100%" height={160} />
-        </Loading>
-      }
-    >
+    <ResourceView of={read} skeleton={<WaitingLines />}>
       {(lines) => {
         const ids = lines.map(({ id }) => id);
         const on = new Set(chosen ?? ids);

@@ -1,8 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListHeading } from '../../../shared/bind/lists/ListPlace';
 import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { usePart } from '../../../shared/bind/usePart';
-import { ApprovalBadge } from '../../../shared/features/approval/ApprovalBadge';
+import { ApprovalBadge, approvalWords } from '../../../shared/features/approval/ApprovalBadge';
 import { isOwnRequest } from '../../../shared/format/approval';
 import type { DelayedCart } from '../../../shared/reading/entities';
 import { bringBack, bringsAtOnce, delayedName, isPending, removeDelayed } from '../../../shared/stores/delayed/carts';
@@ -18,22 +18,39 @@ export type Taken = 'brought' | 'deleted';
 
 interface Props {
   head: DelayedCart;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** The page's own heading that is called as the cart. */
+  headingId: string | undefined;
   /** It is about to be taken away, or is not. */
   onTake: (how: Taken | null) => void;
 }
 
+const pageHeading = (id: string | undefined): HTMLElement | null => (id ? document.getElementById(id) : null);
+
+/** The page's heading says what the cart is called now, and how far its approval is. */
+function keepWords(id: string | undefined, name: string, state: string): void {
+  const heading = pageHeading(id);
+  if (heading && heading.textContent !== name) heading.textContent = name;
+  const badge = heading && pageHeading(`${id}-state`);
+  if (!badge) return;
+  if (badge.textContent !== state) badge.textContent = state;
+  badge.hidden = state === '';
+}
+
 /** Its place: the name, and what is done to the whole. */
-export const WaitingHead = ({ hasComment }: { hasComment: boolean }) => (
+export const WaitingHead = ({ hasComment, headingId }: { hasComment: boolean; headingId?: string | undefined }) => (
   <div className={css.root} aria-hidden="true">
-    <Skeleton width="min(240px, 80%)" height={24} />
+    {!pageHeading(headingId) && <Skeleton width="min(240px, 80%)" height={24} />}
     {hasComment && <Skeleton width="min(320px, 90%)" />}
     <Skeleton width={182} height="var(--isl-row)" />
   </div>
 );
 
 /** How the cart is called, how far its approval is, and what is done to the whole of it. */
-export function Head({ head, heading, onTake }: Props) {
+export function Head({ head, headingId, onTake }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = delayedName(head);
+  const state = approvalWords(head);
+  useEffect(() => keepWords(headingId, name, state), [headingId, name, state]);
   const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/features/delayed/Dialogs'));
   const [asked, setAsked] = useState<'rename' | 'bring' | null>(null);
   const [isBrought, setBrought] = useState(false);
@@ -54,13 +71,15 @@ export function Head({ head, heading, onTake }: Props) {
     onTake('deleted');
     void removeDelayed([head]);
   };
-  const dialog = { cart: head, onClose: () => setAsked(null), fallbackFocus: () => heading.current };
+  const dialog = { cart: head, onClose: () => setAsked(null), fallbackFocus: () => pageHeading(headingId) ?? heading.current };
   return (
     <header className={css.root}>
-      <div className={css.name}>
-        <ListHeading heading={heading}>{delayedName(head)}</ListHeading>
-        <ApprovalBadge {...head} />
-      </div>
+      {!pageHeading(headingId) && (
+        <div className={css.name}>
+          <ListHeading heading={heading}>{name}</ListHeading>
+          <ApprovalBadge {...head} />
+        </div>
+      )}
       {comment && <p className={css.comment}>{comment}</p>}
       {orderNumber && <p className={css.locked}>{text('ordered', { n: orderNumber })}</p>}
       {!orderNumber && !isPending(head) && isOwnRequest(head) && (
@@ -68,7 +87,7 @@ export function Head({ head, heading, onTake }: Props) {
           <Button busy={isBrought || (busy && asked === 'bring')} onClick={() => void bring()}>
             {delayedText('delayed.bring')}
           </Button>
-          <RowActions label={listText('list.actions', { title: delayedName(head) })}>
+          <RowActions label={listText('list.actions', { title: name })}>
             <Button variant="link" busy={busy && asked === 'rename'} onClick={() => void ask('rename')}>
               {delayedText('delayed.rename')}
             </Button>
