@@ -97,7 +97,11 @@ describe('its lines', () => {
     onTestFinished(() => document.querySelector('body > header')?.remove());
     await open(['5123', '5124'], { props: { headingId: 'name' } });
     const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
-    expect([headings(), screen.queryByRole('heading', { level: 2, name: 'Потом' }), document.getElementById('name-state')?.hidden]).toEqual([['Потом'], null, true]);
+    expect([headings(), screen.queryByRole('heading', { level: 2, name: 'Потом' }), document.getElementById('name-state')?.hidden]).toEqual([
+      ['Потом'],
+      null,
+      true,
+    ]);
     await press('Изменить название');
     const name = dialog('Изменить название').getByRole('textbox', { name: /^Название/ });
     await user.clear(name);
