@@ -1,7 +1,9 @@
 // The demo shop as whoever judges it sees it: header, rows, filters, one look for page and widgets; and the old styles, under which no widget changes.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawn, expect, PRODUCTS, shiftOf, test } from './shop';
+import { drawn, expect, PRODUCTS, plain, root, settled, shiftOf, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -271,6 +273,74 @@ test('the styles of an old shop are a switch, and no widget looks otherwise unde
     // The page itself does: it is what such shops are like.
     expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('26px');
   }
+});
+
+/** Every property of what the widgets drew, but what comes from the page's own font, and where things stand because of it. */
+const propertiesOf = (page: Page) =>
+  page.evaluate(() => {
+    const FROM_PAGE =
+      /^(--|font-family|color|(?!background).*-color|caret|fill|stroke|column-rule|row-rule|(-webkit-)?text-(decoration|emphasis|size-adjust|rendering)|-webkit-(tap|text|font)|tab-size|perspective|transform-origin|(.*-)?inset|top$|left$|right$|bottom$|grid-template|margin)/;
+    const SIZE = /^((min-|max-)?(width|height|inline-size|block-size))$/;
+    return [...document.querySelectorAll('[data-island] *, [data-islands-host] *')].map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !FROM_PAGE.test(name) && !SIZE.test(name));
+      const made = ['::before', '::after'].map((one) => getComputedStyle(element, one).content);
+      return [element.getAttribute('class'), ...made, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    });
+  });
+
+test('on a page of Bootstrap 3 and old plug-ins nothing of a widget, its popover or its dialog looks otherwise', async ({ page, login, put }) => {
+  await login('business');
+  await put(filter.id, 2);
+  await put(pads.id, 2);
+  const product = { productId: filter.id, title: filter.title };
+  const widgets: [string, Record<string, unknown>][] = [
+    ['basket-button', { goodId: pads.id, title: pads.title, cartQuantity: 2 }],
+    ['stock-popover', { ...product, label: 'Наличие' }],
+    ['favourite-button', product],
+    ['cart', {}],
+  ];
+  await page.goto(plain(widgets));
+  await expect(page.locator('[data-island=cart] [data-row]')).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  const plugins = `.ui-widget input, .ui-widget button { font-size: 2em } input, select, textarea { margin-bottom: 10px } a:focus { outline: thin dotted }
+    dialog { font-size: 18px } .root, .label, .badge, .note, .name, .price, .table, .close, .row { color: red; float: left; letter-spacing: 3px }`;
+  const sheet = readFileSync(path.join(root, 'node_modules/bootstrap/dist/css/bootstrap.css'), 'utf8') + plugins;
+  /** Lays the old sheets under the page, or takes them away. */
+  const dress = (css: string | null) =>
+    page.evaluate((text) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !one.cssRules[0]?.cssText.startsWith('i.old'));
+      if (text === null) return;
+      const old = new CSSStyleSheet();
+      old.replaceSync(`i.old { color: red } ${text}`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, old];
+    }, css);
+  const same = async (what: string) => {
+    await page.mouse.move(1, 1);
+    await dress(null);
+    await settled(page);
+    const before = await propertiesOf(page);
+    await dress(sheet);
+    await settled(page);
+    const after = await propertiesOf(page);
+    expect(before.length, what).toBeGreaterThan(100);
+    expect(
+      after.flatMap((one, at) => one.filter((told, place) => told !== before[at]?.[place]).map((told) => `${one[0]}: ${told}`)),
+      what,
+    ).toEqual([]);
+  };
+  await same('at rest');
+  await page.getByRole('button', { name: /^Наличие/ }).click();
+  await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();
+  await same('stock');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /избранн/i }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await same('favourites');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Отложить всю корзину' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await same('dialog');
 });
 
 test('a page that prints no lists shows how they load, fail, are forbidden and are named at length', async ({ page, login, put }) => {
