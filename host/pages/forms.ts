@@ -26,10 +26,15 @@ function field(view: View, { form, name, label, type = 'text', autocomplete }: F
     required: true,
     'aria-invalid': error ? 'true' : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
+    // The first that is wrong is read when the page comes.
+    autofocus: error ? true : undefined,
   });
   return html`<div class="${error ? 'form-group has-error' : 'form-group'}"><label for="${id}">${label}</label><input class="form-control"${printed}>
 ${error && html`<p class="help-block" id="${id}-error">${error}</p>`}</div>`;
 }
+
+/** What is read first when the page comes back. */
+const titleIn = (view: View, title: string): string => (view.errors ? `Ошибка: ${title}` : title);
 
 /** Message that belongs to no field shown. */
 const formError = (view: View) => view.errors?.[''] && html`<div class="alert alert-danger" role="alert">${view.errors['']}</div>`;
@@ -65,7 +70,7 @@ ${field(view, { form: 'LoginForm', name: 'password', label: 'Пароль', type
 <button type="submit" class="btn btn-primary">Войти</button><p class="login__other">Впервые у нас? <a class="btn btn-link" href="/site/signup">Регистрация</a></p></form></div>
 <div class="card"><h2>Учетные записи для проверки</h2><p>Пароль у всех один: <b>${shop.password}</b>. Нажмите на логин, и форма заполнится.</p>
 <table class="table accounts"><thead><tr><th>Логин</th><th>Роль</th></tr></thead><tbody>${rows}</tbody></table></div></div>`;
-  return respond(view, { title: 'Вход', content, legacy: true, status: view.errors ? 422 : 200 });
+  return respond(view, { title: titleIn(view, 'Вход'), content, legacy: true, status: view.errors ? 422 : 200 });
 }
 
 const TYPES = [
@@ -85,5 +90,5 @@ ${field(view, { form: 'SignupForm', name: 'email', label: 'Эл. почта', ty
 ${field(view, { form: 'SignupForm', name: 'phone', label: 'Телефон', type: 'tel', autocomplete: 'tel' })}
 <button type="submit" class="btn btn-primary">Зарегистрироваться</button></form>
 <p class="text-muted login__other">Чтобы посмотреть магазин, регистрироваться не нужно: <a href="/site/login">готовые учетные записи</a>.</p></div>`;
-  return respond(view, { title: 'Регистрация', content, status: view.errors ? 422 : 200 });
+  return respond(view, { title: titleIn(view, 'Регистрация'), content, status: view.errors ? 422 : 200 });
 }

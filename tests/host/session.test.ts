@@ -147,7 +147,11 @@ describe('login by the form', () => {
         headers: { Accept: 'text/html' },
       });
     const refused = await form('retail', 'wrong');
-    expect(await refused.text()).toContain('Неверный логин или пароль.');
+    const page = await refused.text();
+    expect(page).toContain('Неверный логин или пароль.');
+    // Who hears the page is told at once: by its title, and by the field that has the focus.
+    expect(page).toContain('<title>Ошибка: Вход');
+    expect(page.match(/<input[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('aria-describedby="loginform-password-error"')]);
     const done = await form('retail', 'demo');
     expect([done.status, done.headers.get('location')]).toEqual([303, '/personal/favorite-products?activeTabId=1']);
     expect((await (await buyer.get('/api/v1/user/who')).json()).fio).toBe('Соколова Ольга');

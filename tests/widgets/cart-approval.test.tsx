@@ -167,6 +167,8 @@ describe('who approves', () => {
     await open('approver');
     const boxes = () => screen.getAllByRole('checkbox', { name: /^Согласовать: / });
     expect(boxes()).toHaveLength(9);
+    // Of one name are five of them: each is told apart by maker and number.
+    expect(new Set(boxes().map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent)).size).toBe(9);
     for (const box of boxes()) await user.click(box);
     expect(button('Согласовать')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Отметьте позиции, которые нужно согласовать.')).toBeInTheDocument();

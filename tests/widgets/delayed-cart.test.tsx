@@ -373,6 +373,9 @@ describe('the whole of it', () => {
     expect(screen.getByText('Товары перенесены в корзину.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveFocus();
     expect([rows().length, calls(page, 'POST /delayed/to-cart'), toasts()]).toEqual([0, 1, ['Товары перенесены в корзину']]);
+    await pass(200);
+    // Said once, by name.
+    expect(spoken().match(/товары перенесены в корзину/gi)).toHaveLength(1);
   });
 
   test('a quantity stepped to a moment before goes with it', async () => {

@@ -69,7 +69,7 @@ function Page(props: PageProps) {
   const isBrought = isOver && taken === 'brought';
   const deleted = isOver && taken === 'deleted' ? former.current : null;
   const why = isBrought ? text('brought') : deleted ? delayedText('delayed.removed', { name: delayedName(deleted) }) : delayedText('delayed.gone');
-  return <Over why={why} listHref={listHref} isBrought={isBrought} />;
+  return <Over why={why} listHref={listHref} isBrought={isBrought} isTold={isBrought || deleted !== null} />;
 }
 
 /** Why there is no order of it, in words; null where there can be one. `divided`: what its lines are divided among bars it. */

@@ -49,7 +49,7 @@ function Line({ line, picked, onPick }: { line: CartItem; picked: boolean; onPic
   const { title, brand, article, quantity, cost, error } = line;
   return (
     <div className={css.line}>
-      {onPick && <PickBox label={text('pick', { title })} picked={picked} onPick={onPick} />}
+      {onPick && <PickBox label={text('pick', { title: [title, partCode(line)].filter(Boolean).join(', ') })} picked={picked} onPick={onPick} />}
       <p className={css.title}>
         {(brand || article) && <span className={css.code}>{partCode(line)}</span>} {title}
         {error && <span className={css.error}>{error}</span>}

@@ -14,13 +14,15 @@ interface Props {
   listHref: SafeUrl | undefined;
   /** Its goods are in the cart. */
   isBrought: boolean;
+  /** Who took it here has been told. */
+  isTold: boolean;
 }
 
 /** In place of a cart that is no longer there, whoever took it. Its way on gets the focus that went with what was here. */
-export function Over({ why, listHref, isBrought }: Props) {
+export function Over({ why, listHref, isBrought, isTold }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    announce(why);
+    if (!isTold) announce(why);
     if (document.activeElement === document.body) focusOn(link.current);
   }, [why]);
   const list = listHref && (
