@@ -782,7 +782,7 @@ final class Islands
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Price type the buyer pays by: marked «ваша цена», and what the sum is made of.',
+                    'summary' => 'Price type the buyer pays by: marked «Ваша цена», and what the sum is made of.',
                 ],
                 'replaceId' => [
                     'attribute' => 'data-replace-id',
@@ -797,7 +797,7 @@ final class Islands
         'basket-counter' => [
             'method' => 'basketCounter',
             'modal' => false,
-            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>{{text:basket-counter.cart=Корзина}}</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">{{text:basket-counter.items=, товаров: }}</span>{{quantity}}</b><span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">{{text:basket-counter.sum=, на сумму }}</span>{{sum}}</span>{{/quantity}}</span></a>',
+            'shell' => '<a class="isl-button_root isl-basket-counter_opener" data-variant="plain" href="{{href}}" data-island-action="open" aria-haspopup="dialog"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="cart" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 2h2l2 8h7l2-6H4M6 13.5h.01M11 13.5h.01"/></svg><span>{{text:basket-counter.cart=Корзина}}</span>{{#quantity}}<b class="isl-basket-counter_badge"><span class="isl-visually-hidden_root">{{text:basket-counter.items=, позиций: }}</span>{{quantity}}</b><span class="isl-basket-counter_cost"><span class="isl-visually-hidden_root">{{text:basket-counter.sum=, на сумму }}</span>{{sum}}</span>{{/quantity}}</span></a>',
             'values' => [
                 'sum' => [
                     'any',
@@ -2575,7 +2575,7 @@ final class Islands
                     'kind' => 'id',
                     'required' => false,
                     'expects' => 'id',
-                    'summary' => 'Price type the buyer pays by: marked «ваша цена».',
+                    'summary' => 'Price type the buyer pays by: marked «Ваша цена».',
                 ],
                 'isAllPrices' => [
                     'attribute' => 'data-is-all-prices',
@@ -4406,7 +4406,7 @@ final class Islands
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown; empty means all.
      * - `pricesDisplayControl` (has a default, false unless given): On: all prices are offered beside the one that is paid.
      * - `isAllPrices` (optional): On: every type is shown; absent means the option of the user.
-     * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена», and what the sum is made of.
+     * - `ownPriceType` (optional): Price type the buyer pays by: marked «Ваша цена», and what the sum is made of.
      * - `replaceId` (optional): Cart line that this product is to replace: as long as it is there the press asks and replaces.
      *
      * `fallback`: your HTML for the inside, for example <p>612,50 ₽</p><button type="submit" form="islands-cart" formaction="/cart/add?id=5124" name="quantity" value="1">В корзину</button>.
@@ -5063,7 +5063,7 @@ final class Islands
      * - `prices` (has a default, [] unless given): Prices by type.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown, in this order; empty means all.
      * - `pricesDisplayControl` (has a default, false unless given): On: the popover is offered.
-     * - `ownPriceType` (optional): Price type the buyer pays by: marked «ваша цена».
+     * - `ownPriceType` (optional): Price type the buyer pays by: marked «Ваша цена».
      * - `isAllPrices` (optional): On: every type of the list is shown; absent means the option of the user.
      * - `priceSteps` (has a default, [] unless given): Prices by quantity: `from` pieces on, roubles for one.
      * - `brand` (optional): Brand, for the row that is copied.

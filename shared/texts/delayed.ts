@@ -12,7 +12,7 @@ export const delayedText = texts({
   'delayed.name': 'Название',
   'delayed.comment': 'Комментарий',
   'delayed.put': 'Корзина отложена',
-  'delayed.putLines': '{n, plural, one{Отложен # товар.} few{Отложено # товара.} many{Отложено # товаров.} other{Отложено # товара.}}',
+  'delayed.putLines': '{n, plural, one{Отложена # позиция.} few{Отложено # позиции.} many{Отложено # позиций.} other{Отложено # позиции.}}',
   'delayed.lines': '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',
   'delayed.brought': 'Товары перенесены в корзину',
   'delayed.renamed': 'Название и комментарий сохранены.',

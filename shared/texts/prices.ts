@@ -3,8 +3,8 @@ import { texts } from './dictionary';
 
 export const pricesText = texts({
   'prices.title': 'Все цены',
-  'prices.base': 'базовая',
-  'prices.own': 'ваша цена',
+  'prices.base': 'Базовая',
+  'prices.own': 'Ваша цена',
   'prices.none': 'Цена по запросу',
   'prices.piece': 'за 1\u00a0шт.',
   'prices.sum': 'За {n}\u00a0шт.:',

@@ -71,7 +71,7 @@ test('/__qa/bad', async ({ page, login, calls, incidents: _ }) => {
   const good = scope('good').first();
   await product(good, PRODUCTS.pads).add.click();
   await expect(product(scope('good').last(), PRODUCTS.pads).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await calls.made('POST /cart/add', 1);
   await product(good, PRODUCTS.pads).stock.click();
   await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();

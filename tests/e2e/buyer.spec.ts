@@ -10,7 +10,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expect(header(page)).toHaveText('Корзина');
   await add.click();
   await expect(inCart).toBeFocused();
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 4 890 ₽');
   await expect(inCart).toHaveText('В корзине 1 шт.');
   await expect.poll(() => toastsOf(page)).toEqual(['Товар добавлен в корзину']);
   await calls.made('POST /cart/add', 1);
@@ -19,7 +19,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expect(quantity).toHaveValue('2');
   await expectToast(page, 'Количество товара обновлено: 2 шт.');
   await expect(inCart).toHaveText('В корзине 2 шт.');
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 9 780 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 9 780 ₽');
   await less.click();
   await expectToast(page, 'Количество товара обновлено: 1 шт.');
 
@@ -31,7 +31,7 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   // The way back to what was before is offered.
   await page.getByRole('button', { name: `Изменить на 1 шт.: ${pads.title}`, exact: true }).click();
   await expect(quantity).toHaveValue('1');
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 4 890 ₽');
   await quantity.fill('много');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('1');
@@ -44,14 +44,14 @@ test('retail, by mouse: add, change, the rules explain themselves, remove, bring
   await expectToast(page, 'Товар удален из корзины');
   await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(inCart).toBeVisible();
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 4 890 ₽');
   await quantity.fill('0');
   await expect(add).toBeVisible();
   await add.click();
   await expect(inCart).toBeVisible();
 
   await page.reload();
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 890 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 4 890 ₽');
   await expect(product(page, pads).inCart).toBeVisible();
   await expect(product(page, pads).quantity).toHaveValue('1');
 });
@@ -67,7 +67,7 @@ test('multiplicity, maximum and what cannot be ordered say why', async ({ page, 
   await page.getByRole('button', { name: `Изменить на 8 шт.: ${plug.title}`, exact: true }).click();
   await expect(byFour.quantity).toHaveValue('8');
   await byFour.add.click();
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 3 112 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 3 112 ₽');
   await byFour.less.click();
   await expectToast(page, 'Количество товара обновлено: 4 шт.');
   await byFour.less.click();
@@ -194,7 +194,7 @@ test('an offer is ordered by its own line, marked, and told apart from the produ
     .click();
   await expect(offers.getByText('Уже в корзине: 1 шт.')).toBeVisible();
   await expect(offers.getByText('Уже в корзине')).toHaveCount(1);
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await calls.made('POST /cart/add', 1);
   await page.goto('/product/5127');
   await expect(page.getByText('Нет в наличии').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('by mouse: the client is chosen, the cart changed, the own one is as it was
   await expect(rows(page)).toHaveCount(3);
   const { violations } = await new AxeBuilder({ page }).include('[data-island]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await expect(header(page).first()).toHaveText(/товаров: 1,/);
+  await expect(header(page).first()).toHaveText(/позиций: 1,/);
   await whose(page).getByRole('link', { name: 'Вернуться в свою корзину' }).click();
   await expect(page).toHaveURL(/\/cart\/view$/);
   await expect(rows(page)).toHaveCount(1);

@@ -40,7 +40,7 @@ test('by mouse: what has changed is seen, a line goes after a question, the rest
   await expect(summary(page).getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', /\/order\/products\?id=\d+$/);
   await button(page, 'Перенести в корзину').click();
   await expect(main(page).getByText('Товары перенесены в корзину.')).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 11');
+  await expect(header(page)).toContainText('позиций: 11');
   await calls.made('POST /delayed/delete-item', 1);
   await calls.made('POST /delayed/to-cart', 1);
 });
@@ -78,7 +78,7 @@ test('brought back in another tab it says that it is gone, and leads to the othe
   const second = await context.newPage();
   await second.goto('/delayed/view');
   await second.getByRole('button', { name: `Перенести в корзину: ${WEEK}` }).click();
-  await expect(header(second)).toContainText('товаров: 6');
+  await expect(header(second)).toContainText('позиций: 6');
   await page.bringToFront();
   await expect(main(page).getByText('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Все отложенные корзины' })).toHaveAttribute('href', '/delayed/view');

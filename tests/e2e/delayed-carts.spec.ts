@@ -43,14 +43,14 @@ test('by mouse: the cart is put aside, brought back in the place of another, whi
   await expect(row(page, 'Потом')).toContainText('1 позиция');
   await button(page, 'Перенести в корзину: Потом').click();
   await expect(row(page, 'Потом')).toHaveCount(0);
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
 
   await button(page, `Перенести в корзину: ${WEEK}`).click();
   const bring = dialog(page, 'Перенести в корзину');
   await bring.getByRole('radio', { name: 'Заменить товары в корзине' }).check();
   await bring.getByRole('button', { name: 'Перенести' }).click();
   await expect(bring).toHaveCount(0);
-  await expect(header(page)).toContainText('товаров: 6');
+  await expect(header(page)).toContainText('позиций: 6');
   await expect(row(page, 'Корзина от ')).toContainText('1 позиция');
   await calls.made('POST /cart/to-delayed', 2);
   await calls.made('POST /delayed/to-cart', 2);
@@ -90,7 +90,7 @@ test('with the keyboard alone: a cart is renamed, deleted, taken back, and the c
 
   await tabTo(page, button(page, 'Перенести в корзину: Фургоны, май'));
   await page.keyboard.press('Enter');
-  await expect(header(page)).toContainText('товаров: 12');
+  await expect(header(page)).toContainText('позиций: 12');
   await page.getByRole('heading', { name: 'Список корзин' }).evaluate((heading: HTMLElement) => {
     heading.tabIndex = -1;
     heading.focus();

@@ -13,7 +13,7 @@ test('before the tag has run, with the inline line: kept, and honoured once each
   expect(calls.list).toEqual([]);
   await code.release();
   for (const one of [pads, filter]) await expect(product(page, one).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
   await calls.made(ADD, 2);
   await expect(page).toHaveURL(/\/catalog$/);
 });
@@ -43,7 +43,7 @@ test('before the tag has run, without the line: the form of the page does it, on
   await led;
   await code.release();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   const { counts } = await (await page.request.get(`${shopUrl}/__qa/log`)).json();
   expect(counts[ADD]).toBe(1);
   await calls.made(ADD, 0);
@@ -66,7 +66,7 @@ test('with the first press the header mounts too, while the shop answers, and no
   await expect(page.locator('[data-island=basket-counter][data-island-state=ready]').filter({ has: header(page) })).toBeVisible();
   await answer.release();
   await expect(product(page, pads).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
   // Before the write; the page says which cart is the buyer's, so nobody asks after it.
   await calls.made('GET /api/v1/user/who', 1);
 });
@@ -110,7 +110,7 @@ test('the tag that never comes: the inline line gives presses and Enter back to 
   await product(page, plug).add.click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' }).first()).toBeVisible();
   await expect(product(page, plug).quantity).toHaveValue('12');
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 4 668 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 4 668 ₽');
 });
 
 test('Enter in a quantity before the tag has run adds that product, and no other', async ({ page, login, calls, incidents: _ }) => {
@@ -134,7 +134,7 @@ test('without JavaScript: «В корзину» is a form, the rest are links', 
   await product(page, plug).add.click();
   await expect(page.getByText('Товар добавлен в корзину')).toBeVisible();
   await expect(page).toHaveURL(/\/catalog$/);
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 1 556 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 1 556 ₽');
   await expect(product(page, plug).inCart).toBeVisible();
   await header(page).click();
   await expect(page).toHaveURL(/\/cart\/view$/);

@@ -123,7 +123,7 @@ for (const [at, { name, rule, sent, alert, unsure, toast, left, truth = false }]
     await expect(alertDialog(page)).toHaveCount(0);
     await faults();
     expect(await onServer(page)).toBe(left);
-    await expect(header(page)).toHaveText(left ? /товаров: 1/ : 'Корзина');
+    await expect(header(page)).toHaveText(left ? /позиций: 1/ : 'Корзина');
     if (!toast) expect(await toastsOf(page)).toEqual([]);
   });
 }
@@ -210,7 +210,7 @@ test('remove: gone elsewhere is a success, a cut is repeated once, a refusal bri
     if ((await onServer(page)) === 0) await put(filter.id, 1);
     await page.goto(shopPage(filter, { cartQuantity: 1 }));
     const { add, inCart, less } = product(page, filter);
-    await expect(header(page)).toContainText('товаров: 1');
+    await expect(header(page)).toContainText('позиций: 1');
     await faults({ match: DELETE, ...rule });
     calls.clear();
     await less.click();
@@ -337,7 +337,7 @@ test('a press on a resting row during a server-side recount is explained, kept a
   await expect(inCart).toBeVisible();
   await expect(note(row, 'Идет пересчет корзины. Подождите.')).toHaveCount(0);
   await calls.made(ADD, 1);
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
   await page.reload();
   await expect(inCart).toBeVisible();
 });

@@ -90,7 +90,7 @@ test('the cart cannot be read: the figures of the page stand, the drawer says wh
   await faults({ match: '/cart/', status: 500 });
   await page.goto('/contacts');
   await expect.poll(() => calls.count('POST /cart/count')).toBeGreaterThan(0);
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 1 485 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 1 485 ₽');
   await header(page).click();
   const cart = drawer(page);
   await expect(cart.getByRole('alert').filter({ hasText: SERVER })).toBeVisible();

@@ -14,7 +14,7 @@ test('adds from the basket button; the cart is prepared exactly once, even for p
   const first = calls.list.indexOf('POST /cart/add');
   expect(calls.list.slice(0, first).filter((line) => line === 'POST /cart/count')).toHaveLength(1);
   await page.goto('/contacts');
-  await expect(header(page)).toContainText('товаров: 3');
+  await expect(header(page)).toContainText('позиций: 3');
 });
 
 test('a preparation that failed is not remembered: the next press prepares again', async ({ page, calls, faults, incidents: _ }) => {

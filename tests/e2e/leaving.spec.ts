@@ -45,7 +45,7 @@ for (const [way, leave] of [
     await more.click();
     await more.click();
     await leave(page);
-    await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 14 670 ₽');
+    await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 14 670 ₽');
   });
 }
 
@@ -63,7 +63,7 @@ test('what waits its turn goes on with the next page; nothing is lost, nothing d
   }
   await page.goto('/contacts');
   await faults();
-  await expect(header(page)).toContainText('товаров: 4');
+  await expect(header(page)).toContainText('позиций: 4');
   // A call that leaves with the page may be seen by the shop alone: its journal counts.
   const received = async (): Promise<number> => (await (await page.request.get('/__qa/log')).json()).counts['POST /cart/add'] ?? 0;
   await expect.poll(received, { message: 'additions received' }).toBe(wanted.length);

@@ -24,7 +24,7 @@ test('«Показать еще»: new rows work, and show what is in the cart a
   const late = await lastAddable(page);
   await product(page, late).add.last().click();
   await expect(product(page, late).inCart.last()).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await calls.made('POST /cart/add', 1);
 });
 
@@ -38,7 +38,7 @@ test('pjax and Back: clones mount, show the state of now, ten times without a li
   await expect(product(page, filter).inCart).toHaveCount(0);
   const there = await lastAddable(page);
   await product(page, there).add.last().click();
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
   await page.goBack();
   // The clone was made when the product was in the cart; it is one live island, not two.
   await expect(product(page, filter).inCart).toHaveCount(1);
@@ -47,7 +47,7 @@ test('pjax and Back: clones mount, show the state of now, ten times without a li
   await expect(product(page, filter).quantity).toHaveValue('2');
   await product(page, pads).add.click();
   await expect(product(page, pads).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 3');
+  await expect(header(page)).toContainText('позиций: 3');
   await page.goForward();
   await expect(product(page, there).inCart.last()).toBeVisible();
   await page.goBack();

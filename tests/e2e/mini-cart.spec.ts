@@ -15,7 +15,7 @@ test('lines load on the first open only; change and remove in it; Escape gives f
   await put(filter.id, 2);
   await put(plug.id, 4);
   await page.goto('/contacts');
-  await expect(header(page)).toHaveText('Корзина, товаров: 3, на сумму 7 931 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 3, на сумму 7 931 ₽');
   await header(page).focus();
   await settled(page);
   await calls.made('GET /cart/content', 0);
@@ -90,7 +90,7 @@ test('of a cart of hundreds every page is read; a page that fails can be read ag
   await expect(lines).toHaveCount(70);
   await cart.getByRole('button', { name: 'Повторить' }).click();
   await expect(lines).not.toHaveCount(70);
-  const total = /товаров: (\d+)/.exec((await header(page).textContent()) ?? '')?.[1];
+  const total = /позиций: (\d+)/.exec((await header(page).textContent()) ?? '')?.[1];
   await expect(lines).toHaveCount(Number(total));
   const pages = Math.ceil(Number(total) / 70);
   expect(calls.count('GET /cart/content')).toBe(pages + 1);

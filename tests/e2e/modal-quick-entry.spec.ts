@@ -16,7 +16,7 @@ test('a pasted list is checked, mended and added; what is left out stays', async
   await quantity.fill('1');
   await dialog.getByRole('button', { name: 'В корзину' }).click();
   await expect(dialog.getByText('Добавлено позиций: 2 из 2.')).toBeVisible();
-  await expect(header(page)).toHaveText(/^Корзина, товаров: 2/);
+  await expect(header(page)).toHaveText(/^Корзина, позиций: 2/);
   await calls.made('POST /cart/quick-entry', 1);
 });
 

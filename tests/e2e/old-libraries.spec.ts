@@ -32,7 +32,7 @@ for (const [name, library] of [
       await page.goto('/catalog');
       await product(page, filter).add.click();
       await expect(product(page, filter).inCart).toBeVisible();
-      await expect(header(page)).toContainText('товаров: 3');
+      await expect(header(page)).toContainText('позиций: 3');
       await page.goto('/cart/view');
       const rows = page.getByRole('main').locator('[data-row]');
       await expect(rows).toHaveCount(3);
@@ -42,7 +42,7 @@ for (const [name, library] of [
       await page.getByRole('main').getByRole('button', { name: 'Удалить выбранные', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
       await expect(rows).toHaveCount(1);
-      await expect(header(page)).toContainText('товаров: 1');
+      await expect(header(page)).toContainText('позиций: 1');
       expect(ids).toHaveLength(3);
       expect(sent).toHaveLength(2);
       expect(sent[0]).toMatch(/^POST \/cart\/add quantity=1/);

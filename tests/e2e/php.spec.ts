@@ -28,7 +28,7 @@ test('placeholders printed by PHP mount, and the basket adds', async ({ page, ph
   const title = ((await add.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
   await add.click();
   await expect(page.getByRole('link', { name: inCartName(title) }).first()).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await calls.made('POST /cart/add', 1);
   await page
     .getByRole('button', { name: /^В наличии: \d+ шт\.: / })

@@ -85,8 +85,8 @@ test('prices: the base price is named, differences are told, one price has no po
   const rows = popover.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(popover.getByRole('columnheader')).toHaveText(['Тип цены', 'Цена', 'Разница с базовой']);
-  await expect(rows.filter({ hasText: 'базовая' })).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'базовая' })).toContainText('742,50 ₽');
+  await expect(rows.filter({ hasText: 'Базовая' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Базовая' })).toContainText('742,50 ₽');
   await page.keyboard.press('Escape');
   await expect(popover).toHaveCount(0);
   await expect(prices).toBeFocused();

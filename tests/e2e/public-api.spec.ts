@@ -23,7 +23,7 @@ test('text and numbers name the same line, and quantities are added', async ({ p
   await expect(product(page, filter).quantity).toHaveValue('5');
   expect(await add(page, { productId: Number(filter.id), title: filter.title, quantity: 1 })).toEqual([{ ok: true }]);
   await expect(product(page, filter).quantity).toHaveValue('6');
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await calls.over();
   const got = await page.evaluate(() => (globalThis as Page_).islands.cart.get());
   expect(got).toMatchObject({ ok: true, cart: { quantity: 1 }, lines: [{ productId: filter.id, quantity: 6 }] });

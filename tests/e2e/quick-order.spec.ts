@@ -26,7 +26,7 @@ test('by mouse: pasted, led to what is wrong by its number, mended, added, and o
   await quantity.fill('1');
   await button(page, 'В корзину').click();
   await expect(island(page).getByText('Добавлено позиций: 2 из 2.')).toBeVisible();
-  await expect(header(page)).toHaveText(/^Корзина, товаров: 2/);
+  await expect(header(page)).toHaveText(/^Корзина, позиций: 2/);
   await calls.made('POST /cart/quick-entry', 1);
   await island(page).getByRole('link', { name: 'Перейти в корзину' }).click();
   await expect(page).toHaveURL(/\/cart\/view$/);

@@ -25,7 +25,7 @@ test('the page that returns is the same page, closes what was open, and shows wh
   await login('retail');
   await put(pads.id, 1);
   await page.goto('/catalog');
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await header(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ test('the page that returns is the same page, closes what was open, and shows wh
   await changeElsewhere(context);
 
   await page.goBack({ waitUntil: 'commit' });
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 10 522,50 ₽');
   expect(await page.evaluate(() => [(globalThis as Marked).mark, (globalThis as Marked).restored])).toEqual(['mine', true]);
   await expect(drawer(page)).toHaveCount(0);
   await expect(product(page, pads).quantity).toHaveValue('2');
@@ -53,7 +53,7 @@ test('the page that returns is the same page, closes what was open, and shows wh
   // And it writes: no lock and no request of its former life is in the way.
   await product(page, pads).less.click();
   await expect(product(page, pads).quantity).toHaveValue('1');
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 5 632,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 5 632,50 ₽');
 });
 
 test('a mouse that has just passed over a button keeps nobody from coming back to the page', async ({ page, login, incidents: _ }) => {

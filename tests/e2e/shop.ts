@@ -253,14 +253,14 @@ export async function changeElsewhere(context: BrowserContext): Promise<void> {
   await add.click();
   await expect(inCart).toBeVisible();
   await product(tab, PRODUCTS.pads).more.click();
-  await expect(header(tab)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(header(tab)).toHaveText('Корзина, позиций: 2, на сумму 10 522,50 ₽');
   await tab.close();
 }
 
 /** The line under a control. The page's live regions may hold the same words, but they are no paragraphs. */
 export const note = (scope: Page | Locator, text: string | RegExp) => scope.getByRole('paragraph').filter({ hasText: text });
 
-/** The header's cart; its text is «Корзина, товаров: 1, на сумму 4 890 ₽». */
+/** The header's cart; its text is «Корзина, позиций: 1, на сумму 4 890 ₽». */
 export const header = (page: Page) => page.getByRole('link', { name: /^Корзина/ });
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 export const alertDialog = (page: Page) => page.getByRole('alertdialog');

@@ -16,7 +16,7 @@ test('a change in one tab is seen in the other at once, without a reload', async
   await calls.made('POST /cart/count', 2);
   calls.clear();
   await product(page, pads).add.click();
-  await expect(header(second)).toContainText('товаров: 1');
+  await expect(header(second)).toContainText('позиций: 1');
   await expect(product(second, pads).inCart).toBeVisible();
   // It was told to look, and looked once.
   await calls.made('POST /cart/count', 1);
@@ -70,7 +70,7 @@ test('two tabs that write at once take turns, and both end with the whole cart',
   for (const tab of [page, second]) {
     await expect(product(tab, pads).inCart).toBeVisible();
     await expect(product(tab, filter).inCart).toBeVisible();
-    await expect(header(tab)).toContainText('товаров: 2');
+    await expect(header(tab)).toContainText('позиций: 2');
   }
   await expect.poll(() => adds.length).toBe(2);
   const [one, other] = adds.sort((a, b) => a.asked - b.asked);
@@ -81,18 +81,18 @@ test('back and forward: the page that returns shows what the server has', async 
   await login('retail');
   await put(pads.id, 1);
   await page.goto('/catalog');
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await header(page).click();
   await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
   await page.goto('/contacts');
   await changeElsewhere(context);
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Корзина' })).toHaveCount(0);
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 10 522,50 ₽');
   await expect(product(page, filter).inCart).toBeVisible();
   await expect(product(page, pads).quantity).toHaveValue('2');
   await page.goForward();
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 10 522,50 ₽');
 });
 
 test('another user in another tab: nothing is written by this page, and it says why', async ({ page, context, login, calls, incidents: _ }) => {
@@ -118,7 +118,7 @@ test('another user in another tab: nothing is written by this page, and it says 
   await page.reload();
   await product(page, filter).add.click();
   await expect(product(page, filter).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
 });
 
 test('logged out in another tab: the write is held back, the way in is offered, the addition is remembered', async ({

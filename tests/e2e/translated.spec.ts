@@ -15,10 +15,10 @@ test('counter, drawer, notes and prices of a translated page go on telling the t
 
   await product(page, pads).add.click();
   await expect(product(page, pads).inCart).toHaveText('В корзине 1 шт.');
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 5 632,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 5 632,50 ₽');
   await product(page, pads).more.click();
   await expect(product(page, pads).quantity).toHaveValue('2');
-  await expect(header(page)).toHaveText('Корзина, товаров: 2, на сумму 10 522,50 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 2, на сумму 10 522,50 ₽');
 
   // A note, another note, none.
   await product(page, plug).quantity.fill('5');
@@ -38,7 +38,7 @@ test('counter, drawer, notes and prices of a translated page go on telling the t
   await product(drawer(page), pads).remove.click();
   await expect(rows).toHaveCount(1);
   await expect(drawer(page)).toContainText(/Итого\s*1 485 ₽/);
-  await expect(header(page)).toHaveText('Корзина, товаров: 1, на сумму 1 485 ₽');
+  await expect(header(page)).toHaveText('Корзина, позиций: 1, на сумму 1 485 ₽');
   await product(drawer(page), filter).remove.click();
   await expect(drawer(page)).toContainText('Корзина пуста.');
   await expect(drawer(page)).toContainText('Товар удален из корзины');

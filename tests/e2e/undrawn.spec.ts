@@ -42,7 +42,7 @@ test('«В корзину»: in the cart, told, and counted in the header, and n
   const added = page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, `Добавлено: ${pads.title}`);
   await add.click();
   await added;
-  await expect(header(page)).toContainText('товаров: 1, на сумму');
+  await expect(header(page)).toContainText('позиций: 1, на сумму');
   await expect(inCart).toBeFocused();
   await expectToast(page, 'Товар добавлен в корзину');
   await expect(drawn(page)).toHaveCount(0);
@@ -55,7 +55,7 @@ test('«В корзину»: in the cart, told, and counted in the header, and n
   await product(page, pads).more.click();
   await expect(quantity).toHaveValue('2');
   await calls.made('POST /cart/recount', 1);
-  await expect(header(page)).toContainText('товаров: 1, на сумму');
+  await expect(header(page)).toContainText('позиций: 1, на сумму');
   await expect.poll(() => toastsOf(page)).toEqual(['Товар добавлен в корзину', 'Количество товара обновлено: 2 шт.']);
 });
 
@@ -65,7 +65,7 @@ test('several products one after another, faster than the shop answers: each onc
   await faults({ match: '/cart/add', latency: 250 });
   for (const one of [pads, filter, plug]) await product(page, one).add.click();
   for (const one of [pads, filter, plug]) await expect(product(page, one).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 3');
+  await expect(header(page)).toContainText('позиций: 3');
   await calls.made(ADD, 3);
   await expect(product(page, plug).quantity).toHaveValue('4');
 });
@@ -81,7 +81,7 @@ test('a field that is gone to while the shop takes its time: what is typed there
   await quantity.press('Tab');
   await expect(quantity).toHaveValue('7');
   await expect.poll(() => calls.count('POST /cart/recount') + calls.count(ADD)).toBe(2);
-  await expect(header(page)).toContainText('товаров: 1, на сумму');
+  await expect(header(page)).toContainText('позиций: 1, на сумму');
   await expect(quantity).toHaveValue('7');
 });
 
@@ -122,7 +122,7 @@ test('«+» pressed while it is added is the last word', async ({ page, login, c
   await expect(product(page, pads).quantity).toHaveValue('2');
   await calls.over();
   expect(calls.count(ADD)).toBe(1);
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
 });
 
 test('a shop that takes its time: the row is drawn, goes on with the same press, and ends it', async ({ page, login, calls, incidents: _ }) => {
@@ -164,7 +164,7 @@ test('what another tab does fills the rows and the header in place', async ({ pa
   await product(other, filter).add.click();
   await expect(product(other, filter).inCart).toBeVisible();
   await expect(product(page, filter).inCart).toBeVisible();
-  await expect(header(page)).toContainText('товаров: 1');
+  await expect(header(page)).toContainText('позиций: 1');
   await expect(product(page, pads).add).toBeVisible();
   await expect(drawn(page)).toHaveCount(0);
   // Drawn and taken out there, it is taken out here.
@@ -205,7 +205,7 @@ test.describe('the component comes late, or not at all', () => {
     await answer.release();
     await expect(inCart).toBeVisible();
     await calls.made(ADD, 1);
-    await expect(header(page)).toContainText('товаров: 1');
+    await expect(header(page)).toContainText('позиций: 1');
     await expect(quantity).toHaveValue('1');
     expect(new URL(page.url()).pathname).toBe('/catalog');
   });
@@ -242,7 +242,7 @@ test.describe('the component comes late, or not at all', () => {
     await quantity.fill('12');
     await quantity.press('Tab');
     await calls.made(ADD, 1);
-    await expect(header(page)).toContainText('товаров: 1');
+    await expect(header(page)).toContainText('позиций: 1');
     await code.release();
     await calls.made('POST /cart/recount', 1);
     await expect(quantity).toHaveValue('12');
@@ -287,6 +287,6 @@ test('a row that the page makes another product’s is pressed for that one too'
     },
     [pads, { id: '5128', title: 'Амортизатор передний газомасляный' }],
   );
-  await expect(header(page)).toContainText('товаров: 2');
+  await expect(header(page)).toContainText('позиций: 2');
   await calls.made(ADD, 2);
 });

@@ -144,7 +144,7 @@ test('texts have no mixed «ё», quotes are «…», the ellipsis is one sign, 
 });
 
 test('there are no double spaces, no spaces before a sign, none around a text', () => {
-  expect(breaking((text) => /\s{2}|\s[,.;:!?…»]|«\s|\(\s|\s\)/.test(text.trim()))).toEqual([]);
+  expect(breaking((text) => /\s{2}|\s[,.;:!?»]|\s…(?!\{)|«\s|\(\s|\s\)/.test(text.trim()))).toEqual([]);
   expect(breaking((text, name) => text !== text.trim() && !PIECES.includes(name))).toEqual([]);
 });
 
@@ -192,6 +192,32 @@ test('no count reaches a text, or the page beside one, as bare digits', () => {
       .filter(([, source]) => bare.test(source))
       .map(([file]) => file),
   ).toEqual([]);
+});
+
+/** What stands in a badge, by its key. */
+const BADGES = [
+  ...['prices.own', 'prices.base', 'prices-popover.saved', 'prices-popover.reached', 'prices-popover.lacks', 'convertor.none', 'convertor.loose'],
+  ...['offers-list.cheapest', 'offers-list.fastest', 'offers-list.best', 'offers-list.lowStock', 'offers-list.forOrder', 'offers-list.exact'],
+  ...['offers-list.analog', 'offers-list.kit', 'auto-catalog.own', 'garage.chosen', 'garage.fits.current', 'garage.fits.garage', 'approval.needed'],
+];
+
+test('a badge begins with a capital letter', () => {
+  const names = new Set(all.map(({ name }) => name));
+  expect(BADGES.filter((name) => !names.has(name))).toEqual([]);
+  expect(breaking((text, name) => BADGES.includes(name) && !/^[А-Я]/.test(text))).toEqual([]);
+});
+
+test('a line of a cart is a «позиция» wherever lines are counted; a «товар» is what the catalogue sells', () => {
+  const ofCarts = /^(basket-counter|cart|delayed|delayed-carts?|modal-cart-delay|partial|partial-order|quick-entry|assign|approval|cart-approval)\./;
+  // What comes back or goes is named as the toast of one of them names it.
+  const ofProducts = /^cart\.(toast|left|said)\./;
+  expect(breaking((text, name) => ofCarts.test(name) && !ofProducts.test(name) && /(?:# |\} )товар|товаров: \{|, товаров: /.test(text))).toEqual([]);
+});
+
+test('a part of a whole, the number of a car and a pin of a list have one form', () => {
+  expect(breaking((text, name) => /Показан[оы] \{/.test(text) && !/Показано \{\w+\} из \{\w+\}/.test(text) && name !== 'analog-hints.asked')).toEqual([]);
+  expect(breaking((text) => /VIN \(|ВИН|вин-код/i.test(text))).toEqual([]);
+  expect(breaking((text) => /[Оо]ткрепить|[Пп]рикрепить/.test(text))).toEqual([]);
 });
 
 test('an action has one word, which stands in one key', () => {

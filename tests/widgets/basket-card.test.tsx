@@ -82,10 +82,10 @@ describe('prices by the settings', () => {
       { id: '1', name: 'Розница', isBase: true },
     ];
     await open({ pricesDisplayControl: true, ownPriceType: '2', priceTypes }, { account: 'business' });
-    expect(price()).toBe('548,90 ₽ за 1\u00a0шт. ваша цена');
+    expect(price()).toBe('548,90 ₽ за 1\u00a0шт. Ваша цена');
     expect(more()).toHaveAttribute('aria-expanded', 'false');
     await user.click(more() as HTMLElement);
-    expect(rows()).toEqual(['Партнер 515 ₽', 'Розница базовая 612,50 ₽', 'Оптовая ваша цена 548,90 ₽']);
+    expect(rows()).toEqual(['Партнер 515 ₽', 'Розница Базовая 612,50 ₽', 'Оптовая Ваша цена 548,90 ₽']);
     await user.click(more() as HTMLElement);
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('prices by the settings', () => {
   test('only the types to show; one of them is nothing to compare', async () => {
     await open({ pricesDisplayControl: true, priceTypesToShow: ['1', '3'] });
     await user.click(more() as HTMLElement);
-    expect(rows()).toEqual(['Розничная базовая 612,50 ₽', 'Партнерская 515 ₽']);
+    expect(rows()).toEqual(['Розничная Базовая 612,50 ₽', 'Партнерская 515 ₽']);
   });
 
   test.each([

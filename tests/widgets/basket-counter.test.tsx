@@ -31,7 +31,7 @@ const remove = (name: string) => drawer().getByRole('button', { name: `Удал�
 describe('the header', () => {
   test('says lines and cost in words, as the server counts them; the lines themselves wait for the first opening', async () => {
     const page = await open();
-    expect(opener()).toHaveAccessibleName(/^Корзина, 3 товара, \d[\d ,]* ₽$/);
+    expect(opener()).toHaveAccessibleName(/^Корзина, 3 позиции, \d[\d ,]* ₽$/);
     expect(opener()).toHaveAttribute('href', '/cart/view');
     expect(calls(page, 'GET /cart/content')).toBe(0);
     await openDrawer();
@@ -45,7 +45,7 @@ describe('the header', () => {
 
   test('the figures of the page stand when the shop does not answer', async () => {
     await open({ account: 'retail', faults: { status: 500 } }, { quantity: 2, cost: 900, costText: '900 ₽' });
-    expect(opener()).toHaveAccessibleName('Корзина, 2 товара, 900 ₽');
+    expect(opener()).toHaveAccessibleName('Корзина, 2 позиции, 900 ₽');
   });
 
   test('what was chosen before the login is told once after it', async () => {
@@ -292,7 +292,7 @@ describe('the drawer', () => {
   });
 
   test.each([
-    [cartItems(), /^Корзина, 3 товара, [\d ,]+ ₽, клиент: ООО «Север»$/],
+    [cartItems(), /^Корзина, 3 позиции, [\d ,]+ ₽, клиент: ООО «Север»$/],
     [[], 'Корзина, клиент: ООО «Север»'],
   ])('says closed too that it is a client’s', async (items, name) => {
     await open();

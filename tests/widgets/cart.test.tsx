@@ -284,7 +284,7 @@ describe('several at once', () => {
     await user.click(row(FILTER).getByRole('checkbox', { name: `Выбрать: ${FILTER}` }));
     expect(screen.getByText('Выбрано: 2')).toBeInTheDocument();
     await press('Удалить выбранные');
-    expect(inAlert().getByText('Удалить выбранные товары (2)?')).toBeInTheDocument();
+    expect(inAlert().getByText('Удалить выбранные позиции (2)?')).toBeInTheDocument();
     await press('Отмена', inAlert());
     expect(rows()).toHaveLength(IDS.length);
     await press('Удалить выбранные');

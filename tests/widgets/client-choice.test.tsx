@@ -128,7 +128,7 @@ describe('a client’s cart beside the employee’s own', () => {
     await user.click(inAlert().getByRole('button', { name: 'Удалить' }));
     await pass(0);
     expect([await goodsIn(page, CLIENT), await goodsIn(page)]).toEqual([{}, { 5123: 1 }]);
-    expect(at('Счетчик').getByRole('link', { name: /^Корзина, 1 товар, / })).toBeInTheDocument();
+    expect(at('Счетчик').getByRole('link', { name: /^Корзина, 1 позиция, / })).toBeInTheDocument();
   });
 
   test('what is put aside is the buyer’s own alone; a client’s cart is not', async () => {

@@ -80,8 +80,8 @@ describe('basket-counter', () => {
   test('counts its own cart; its drawer lists that, says whose it is, and changes it alone', async () => {
     const page = await showBoth(counter, BasketCounter, {}, (session) => fill(session, { mine: { 5123: 1 }, theirs: { 5123: 2, 5124: 3 } }));
     const opener = (region: string) => at(region).getByRole('link', { name: /^Корзина/ });
-    expect(opener(MINE)).toHaveAccessibleName(/^Корзина, 1 товар, /);
-    expect(opener(THEIRS)).toHaveAccessibleName(/^Корзина, 2 товара, /);
+    expect(opener(MINE)).toHaveAccessibleName(/^Корзина, 1 позиция, /);
+    expect(opener(THEIRS)).toHaveAccessibleName(/^Корзина, 2 позиции, /);
 
     await user.click(opener(THEIRS));
     await pass(0);
@@ -99,7 +99,7 @@ describe('basket-counter', () => {
     await pass(0);
     expect(drawer().queryByText(/^Вы работаете от имени клиента/)).toBeNull();
     expect(drawer().getByRole('spinbutton', { name: `Количество: ${PADS}` })).toHaveValue('1');
-    expect([opener(MINE), opener(THEIRS)].map((link) => link.getAttribute('aria-label')?.split(',')[1])).toEqual([' 1 товар', ' 1 товар']);
+    expect([opener(MINE), opener(THEIRS)].map((link) => link.getAttribute('aria-label')?.split(',')[1])).toEqual([' 1 позиция', ' 1 позиция']);
   });
 });
 

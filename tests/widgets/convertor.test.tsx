@@ -333,12 +333,12 @@ describe('a row is changed', () => {
   test('its good is taken off, and can be put back', async () => {
     await open(EVERY);
     const { sourceCode } = await heldRow(1);
-    await inRow(1, /^Открепить/);
+    await inRow(1, /^Снять соответствие/);
     expect(cellsOf(rowOf(1))[2]).toBe('Без соответствия');
     expect(toasts()).toEqual([`Соответствие снято: ${sourceCode}`]);
     await press('Вернуть');
     expect(cellsOf(rowOf(1))[2]).not.toBe('Без соответствия');
-    await inRow(1, /^Открепить/);
+    await inRow(1, /^Снять соответствие/);
     await pass(7000);
     expect((await heldRow(1)).goodId).toBe('');
     expect(cellsOf(rowOf(1))[2]).toBe('Без соответствия');
@@ -346,7 +346,7 @@ describe('a row is changed', () => {
 
   test('another good chosen while the former could still be put back is what stays', async () => {
     await open(EVERY);
-    await inRow(1, /^Открепить/);
+    await inRow(1, /^Снять соответствие/);
     await inRow(1, /^Изменить/);
     const search = dialog().getByRole('searchbox', { name: 'Найти другой товар' });
     await user.clear(search);

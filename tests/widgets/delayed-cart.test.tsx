@@ -157,7 +157,7 @@ describe('its lines', () => {
     await user.click(row(PADS).getByRole('checkbox'));
     await user.click(row(FILTER).getByRole('checkbox'));
     await press('Удалить выбранные');
-    expect(inAlert().getByText('Удалить 2 товара? Вернуть их будет нельзя.')).toBeInTheDocument();
+    expect(inAlert().getByText('Удалить 2 позиции? Вернуть их будет нельзя.')).toBeInTheDocument();
     await press('Удалить', inAlert());
     await pass(0);
     expect([rows().length, calls(page, 'POST /delayed/delete-items-multiple')]).toEqual([1, 1]);

@@ -70,7 +70,7 @@ describe('the cars', () => {
   test('each is named, with its plate, the end of its VIN and what else is known', async () => {
     const page = await open({ cars: [car, { id: '78', manufacturerName: 'Kia', modelName: 'Rio IV', year: 2018 }, { id: '79' }] });
     expect(titles()).toEqual(['Машина № 1', 'Kia Rio IV, 2018', 'Автомобиль № 79']);
-    expect(rows()[0]).toHaveTextContent('А123ВС 77 · VIN (…123456)');
+    expect(rows()[0]).toHaveTextContent('А123ВС 77 · VIN …123456');
     expect(rows()[0]).toHaveTextContent('LADA Vesta, 2019 · Пробег 84 000 км');
     expect(screen.getByText('3 автомобиля')).toBeInTheDocument();
     expect(calls(page, CONTENT)).toBe(0);
@@ -471,7 +471,7 @@ describe('the choice alone', () => {
 
   test('offers cars by their names, plates and the ends of their VINs; what is chosen is said, kept, and given up', async () => {
     const page = await open({ ...choice, cars: [car, { ...car, id: '78', name: 'Вторая', vin: undefined }] });
-    expect(offered()).toEqual(['Любое', 'Машина № 1 · А123ВС 77 · VIN (…123456)', 'Вторая · А123ВС 77']);
+    expect(offered()).toEqual(['Любое', 'Машина № 1 · А123ВС 77 · VIN …123456', 'Вторая · А123ВС 77']);
     await user.selectOptions(picker(), '78');
     await pass(200);
     expect([$currentCar.get()?.id, picker().value]).toEqual(['78', '78']);

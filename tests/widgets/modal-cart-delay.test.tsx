@@ -110,9 +110,9 @@ const before = async (opened: Parameters<typeof post>[0]) => {
 
 test('chosen lines leave the others where they are', async () => {
   await open({ keys: ['5123', '5130'] }, { account: 'business', before });
-  expect(dialog('Отложить товары').getByText('Выбрано товаров: 2. Они перейдут в отложенную корзину, остальные останутся в текущей.')).toBeInTheDocument();
+  expect(dialog('Отложить товары').getByText('Выбрано позиций: 2. Они перейдут в отложенную корзину, остальные останутся в текущей.')).toBeInTheDocument();
   await delay('Отложить товары');
-  expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 товара.'], 1, 1]);
+  expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 позиции.'], 1, 1]);
   expect(await held()).toContainEqual(expect.objectContaining({ quantity: 2 }));
 });
 
@@ -132,7 +132,7 @@ describe('a chosen line that is gone meanwhile', () => {
     };
     await open({ keys: ['5123', '5124', '5130'] }, { account: 'business', before: gone });
     await delay(TITLE_LINES);
-    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 товара. Уже не было в корзине: 1.'], '', 0, 1]);
+    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([['Отложено 2 позиции. Уже не было в корзине: 1.'], '', 0, 1]);
     expect(await held()).toContainEqual(expect.objectContaining({ quantity: 2 }));
   });
 
@@ -144,7 +144,7 @@ describe('a chosen line that is gone meanwhile', () => {
     await pass(0);
     await pass(10_000);
     await delay(TITLE_LINES);
-    expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложен 1 товар. Уже не было в корзине: «${FILTER}».`], 1, 1]);
+    expect([toasts(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложена 1 позиция. Уже не было в корзине: «${FILTER}».`], 1, 1]);
   });
 
   test('of a shop that refuses them all for it: those that are there go by a second call', async () => {
@@ -154,7 +154,7 @@ describe('a chosen line that is gone meanwhile', () => {
     await removed(page as Parameters<typeof post>[0], '5124');
     await delay(TITLE_LINES);
     await pass(0);
-    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложен 1 товар. Уже не было в корзине: «${FILTER}».`], '', 1, 2]);
+    expect([toasts(), alertText(), $cart.get().cart?.quantity, sent()]).toEqual([[`Отложена 1 позиция. Уже не было в корзине: «${FILTER}».`], '', 1, 2]);
   });
 
   test('with all the others: that is said, and nothing is put aside', async () => {

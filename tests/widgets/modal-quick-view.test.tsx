@@ -46,7 +46,7 @@ test('what it is, what it costs, what there is of it, and the way to its page', 
   const dialog = within(screen.getByRole('dialog', { name: FILTER }));
   expect(dialog.getByText('Mann-Filter').closest('p')).toHaveTextContent('Mann-Filter W 712/75');
   expect(dialog.getByText('В наличии: 48 шт.')).toBeInTheDocument();
-  expect(dialog.getByText('ваша цена')).toBeInTheDocument();
+  expect(dialog.getByText('Ваша цена')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Страница товара' })).toHaveAttribute('href', '/product/5124');
   expect(calls(page, 'GET /api/v1/catalog/product/5124/quick-view')).toBe(1);
   // The opener has printed what is in the cart.

@@ -96,7 +96,7 @@ describe('the list', () => {
         .map((head) => head.textContent),
     ).toEqual(['Тип цены', 'Цена', 'Разница с базовой']);
     expect(cells()).toEqual([
-      ['Розница базовая', '612,50 ₽', ''],
+      ['Розница Базовая', '612,50 ₽', ''],
       ['Опт', '560 ₽', '−52,50 ₽'],
       ['Опт 2', '700,00 ₽', '+87,50 ₽'],
     ]);
@@ -112,7 +112,7 @@ describe('the list', () => {
     ];
     await open({ prices: typed, pricesDisplayControl: true, ownPriceType: 'opt' });
     await user.click(opener() as HTMLElement);
-    expect(cells().map(([type]) => type)).toEqual(['Розница базовая', 'Опт ваша цена выгода 52,50 ₽ (9\u00a0%)']);
+    expect(cells().map(([type]) => type)).toEqual(['Розница Базовая', 'Опт Ваша цена Выгода 52,50 ₽ (9\u00a0%)']);
   });
 
   test('differences for the wanted quantity', async () => {
@@ -127,7 +127,7 @@ describe('the list', () => {
     await user.click(opener() as HTMLElement);
     act(() => $wanted.setKey('5124', 4));
     expect(table().getByRole('columnheader', { name: 'Разница с базовой за\u00a04\u00a0шт.' })).toBeInTheDocument();
-    expect(cells()[1]).toEqual(['Опт ваша цена выгода 210 ₽ (9\u00a0%)', '560 ₽', '−210 ₽']);
+    expect(cells()[1]).toEqual(['Опт Ваша цена Выгода 210 ₽ (9\u00a0%)', '560 ₽', '−210 ₽']);
     act(() => $wanted.setKey('5124', undefined));
   });
 
@@ -170,8 +170,8 @@ describe('prices by quantity', () => {
     await user.click(opener() as HTMLElement);
     expect(steps()).toEqual([
       ['от 1\u00a0шт.', '600 ₽'],
-      ['от 10\u00a0шт. ваше количество', '560 ₽'],
-      ['от 30\u00a0шт. еще 18\u00a0шт.', '520 ₽'],
+      ['от 10\u00a0шт. Ваше количество', '560 ₽'],
+      ['от 30\u00a0шт. Еще 18\u00a0шт.', '520 ₽'],
     ]);
   });
 

@@ -15,7 +15,7 @@ const props = {
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown; empty means all.', { default: [] }),
   pricesDisplayControl: prop.flag('On: all prices are offered beside the one that is paid.', { default: false }),
   isAllPrices: prop.flag('On: every type is shown; absent means the option of the user.', { optional: true }),
-  ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена», and what the sum is made of.', { optional: true }),
+  ownPriceType: prop.id('Price type the buyer pays by: marked «Ваша цена», and what the sum is made of.', { optional: true }),
   replaceId: prop.id('Cart line that this product is to replace: as long as it is there the press asks and replaces.', { optional: true, narrows: true }),
 };
 

@@ -2,8 +2,8 @@ import { textsOf } from '../../shared/texts/dictionary';
 
 export const text = textsOf('basket-counter', {
   cart: 'Корзина',
-  named: 'Корзина, {n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}, {sum}',
+  named: 'Корзина, {n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}, {sum}',
   client: '{label}, клиент: {name}',
-  items: ', товаров: ',
+  items: ', позиций: ',
   sum: ', на сумму ',
 });

@@ -10,7 +10,7 @@ export const text = textsOf('delayed-cart', {
   sinceTitle: 'Изменилось с тех пор, как корзина отложена',
   'since.lines': '{n, plural, one{Изменилась # позиция.} few{Изменились # позиции.} many{Изменилось # позиций.} other{Изменились # позиции.}}',
   'since.gone': '«{title}» больше нет в корзине.',
-  'since.more': 'И еще таких товаров: {n}.',
+  'since.more': 'И еще таких позиций: {n}.',
   'since.sum': 'Сумма: было {was}, стало {now}.',
   'since.show': 'Показать измененные',
   'was.price': 'Цена изменилась: было {was}.',

@@ -11,7 +11,7 @@ const props = {
   prices: prop.json(rowsBy('id', priceSchema), 'Prices by type.', { default: [] }),
   priceTypesToShow: prop.json(list(id()), 'Ids of the price types shown, in this order; empty means all.', { default: [] }),
   pricesDisplayControl: prop.flag('On: the popover is offered.', { default: false }),
-  ownPriceType: prop.id('Price type the buyer pays by: marked «ваша цена».', { optional: true }),
+  ownPriceType: prop.id('Price type the buyer pays by: marked «Ваша цена».', { optional: true }),
   isAllPrices: prop.flag('On: every type of the list is shown; absent means the option of the user.', { optional: true }),
   priceSteps: prop.json(list(priceStepSchema), 'Prices by quantity: `from` pieces on, roubles for one.', { default: [] }),
   brand: prop.text('Brand, for the row that is copied.', { optional: true }),
