@@ -66,12 +66,13 @@ export const PAGES = [
   { title: 'delayed-empty', path: '/delayed/view', account: 'admin' },
 ];
 
-/** Pages that are no part of a shop, by path, and why nobody looks at them. */
+/** Pages that have no picture, by path, and why. */
 export const UNSEEN = {
   '/__qa/bad': 'mistakes of placeholders, told in the console',
   '/__qa/plain': 'the page on which each example stands',
   '/__qa/many': 'the rows of the catalogue, for measuring',
   '/__qa/pjax': 'the list of the catalogue alone',
+  '/order/success': 'needs the number of an order that was just made',
 };
 
 const fileName = (group, title) => `${group}--${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}`;

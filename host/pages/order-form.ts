@@ -1,6 +1,5 @@
 // The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
-import { customerText } from '../../shared/texts/customer';
-import { type Customer, type CustomerKind, customerFields, NEW_CONTRACTOR } from '../../shared/validation/customer';
+import { type Customer, type CustomerKind, customerFields, customerRules, NEW_CONTRACTOR, NO_CUSTOMER } from '../../shared/validation/customer';
 import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
 import { attributes, type Html, html } from './html';
@@ -13,6 +12,9 @@ const METHODS = [
   ['DELIVEOUR', 'Доставка нашим транспортом', 'Менеджер проверит, ездим ли мы по этому адресу'],
   ['DELIVERTK', 'Доставка транспортной компанией', 'Оплата по счету'],
 ] as const;
+
+/** What the fields are called. */
+const LABELS = customerRules({}, NO_CUSTOMER);
 
 const idOf = (name: string): string => `order-${name}`;
 const help = (view: View, name: string): Html | undefined | '' => {
@@ -68,7 +70,7 @@ function textField(view: View, name: keyof Customer, known: Customer, isRequired
     autocomplete: AUTOCOMPLETE[name],
     required: isRequired,
   });
-  return group(view, name, customerText(`customer.${name}`), html`<input class="form-control"${printed}>`, isRequired);
+  return group(view, name, LABELS[name].label, html`<input class="form-control"${printed}>`, isRequired);
 }
 
 function company(view: View, known: Customer, kind: CustomerKind): Html | false {
@@ -84,7 +86,7 @@ function company(view: View, known: Customer, kind: CustomerKind): Html | false 
       view,
       'CustomerDataForm',
       'contractor',
-      customerText('customer.contractor'),
+      LABELS.contractor.label,
       [...list, [NEW_CONTRACTOR, 'Новое юридическое лицо']],
       known.contractor,
       !kind.isPartner,
@@ -122,7 +124,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref }: Orde
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : crypto.randomUUID()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 <div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
-${group(view, 'comment', customerText('customer.comment'), html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
+${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
 ${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
 <div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
 <div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, view.account.warehouseCode)}

@@ -131,11 +131,11 @@ function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: 
 
 const destinationOf = ({ value, codes }: Address): Destination => ({ address: value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon });
 
-const told = new Set<string>();
+const reported = new Set<string>();
 /** A code that the page or the shop names and nobody knows: left out, and the page hears of it (`island:error`), once. */
 function tellUnknown(what: string, code: string): void {
-  if (told.has(`${what} ${code}`)) return;
-  told.add(`${what} ${code}`);
+  if (reported.has(`${what} ${code}`)) return;
+  reported.add(`${what} ${code}`);
   reportError(new Error(`Unknown ${what}: ${code}. It is left out.`));
 }
 
