@@ -18,6 +18,7 @@ const PAGES = [
   { name: 'convertor', path: '/convertor/7000012' },
   { name: 'garage', path: '/personal/garage' },
   { name: 'auto-catalog', path: '/auto/catalog/cars' },
+  { name: 'warehouse-map', path: '/contacts' },
 ] as const;
 
 test('every widget that mounts when it is seen has its page here', () => {
