@@ -3452,7 +3452,6 @@ final class Islands
             'delivery.companies.failed' => true,
             'delivery.own.failed' => true,
             'delivery.point.failed' => true,
-            'delivery.points.failed' => true,
             'delivery.route.failed' => true,
             'error.busy' => true,
             'error.busy.later' => true,

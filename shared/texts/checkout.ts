@@ -5,7 +5,6 @@ export const checkoutText = texts({
   'delivery.own.failed': 'Не удалось проверить доставку нашим транспортом.',
   'delivery.route.failed': 'Не удалось загрузить ближайшие рейсы.',
   'delivery.companies.failed': 'Не удалось загрузить транспортные компании.',
-  'delivery.points.failed': 'Не удалось загрузить пункты самовывоза.',
   'delivery.point.failed': 'Не удалось рассчитать дату получения.',
   'payment.failed': 'Не удалось загрузить способы оплаты.',
   'order.placed': 'Заказ № {n} оформлен.',

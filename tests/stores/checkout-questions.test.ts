@@ -284,7 +284,7 @@ describe('what fails is told and asked again', () => {
     await flush();
     await last('warehouses').fail();
     await last('pickup').fail();
-    expect(failureOf(questions.$points.get())).toMatch(/^Не удалось загрузить пункты самовывоза\./);
+    expect(failureOf(questions.$points.get())).toMatch(/^Не удалось загрузить склады\./);
     expect(failureOf(point.$state.get())).toMatch(/^Не удалось рассчитать дату получения\./);
     expect(now().points).toBeNull();
     void point.load(true);

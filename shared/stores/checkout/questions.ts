@@ -7,15 +7,15 @@ import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
 import { NEW_CONTRACTOR } from '../../validation/customer';
 import { type OrderOf, scopeOf } from '../cart/order-of';
+import { allStocks } from '../company/assignable';
 import { keyOf, type Question } from '../core/question';
 import { createResource, type Resource, type ResourceState } from '../core/resource';
 import { type CheckoutDraft, draftFor } from './draft';
 import type { Address, CheckoutState, Company, Offers, Payment } from './machine';
 
 const api = remote(() => import('../../api/delivery'));
-const warehouseApi = remote(() => import('../../api/warehouses'));
 
-/** Warehouses and companies change seldom. */
+/** Companies change seldom. */
 const FRESH_MS = 600_000;
 /** The longest a timer of a browser waits. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -50,12 +50,6 @@ const companies = createResource<{ kladrCode: string | undefined }, Company[]>({
 const payments = createResource<Question & PaymentQuery, Payment[]>({
   load: (query, signal) => api.fetchPaymentMethods(query, { signal }),
   failed: () => checkoutText('payment.failed'),
-});
-
-const warehouses = createResource<Record<string, never>, Warehouse[]>({
-  load: async (_, signal) => (await warehouseApi.fetchWarehouseSettings({ signal })).allWarehouse,
-  freshMs: FRESH_MS,
-  failed: () => checkoutText('delivery.points.failed'),
 });
 
 /** What is known of a question of the present choice; `idle` where it asks none. */
@@ -168,7 +162,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   const paid = asking(payments, ({ status, data }) => {
     if (status === 'ready') offerPayments(data);
   });
-  const points = asking(warehouses, ({ status, data }) => {
+  const points = asking(allStocks, ({ status, data }) => {
     if (status === 'ready') send({ kind: 'offers', offers: { points: pointsIn(data) } });
   });
   const all = [own, route, delivered, paid, points] as const;
