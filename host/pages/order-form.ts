@@ -1,8 +1,17 @@
 // The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
-import { type Customer, type CustomerKind, customerFields, customerRules, NEW_CONTRACTOR, NO_CUSTOMER } from '../../shared/validation/customer';
+import {
+  CUSTOMER_FIELDS,
+  type Customer,
+  type CustomerKind,
+  customerFields,
+  customerRules,
+  NEW_CONTRACTOR,
+  NO_CUSTOMER,
+} from '../../shared/validation/customer';
 import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
 import { attributes, type Html, html } from './html';
+import { island } from './island';
 import { csrfField } from './parts';
 import type { View } from './view';
 
@@ -103,6 +112,28 @@ function summary(view: View): Html | undefined {
   return html`<div class="alert alert-danger" role="alert" id="order-errors"><b>Заказ не оформлен.</b><ul>${rows}</ul></div>`;
 }
 
+/** Who orders: the first step, as the widget shows it. */
+function whoOrders(view: View, clientId: string): Html {
+  const kind = customerKindOf(view.account);
+  const known = customerOf(view.account);
+  const fields = customerFields(known, kind);
+  const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
+  const fallback = html`<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
+${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}</div>`;
+  const given = (textOf: (name: keyof Customer) => string | undefined) =>
+    Object.fromEntries(CUSTOMER_FIELDS.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])));
+  const props = {
+    cartId: view.url.searchParams.get('id') ?? undefined,
+    clientId: clientId || undefined,
+    contractors: kind.contractors,
+    customerType: kind.isRetail ? 'retail' : 'company',
+    values: given((name) => sentOr(view, 'CustomerDataForm', name, known[name])),
+    errors: given((name) => view.errors?.[name]),
+    idPrefix: 'order',
+  };
+  return island('checkout-customer', props, { fallback });
+}
+
 interface Ordered {
   cost: number;
   /** Where the form goes: the same page. */
@@ -113,19 +144,15 @@ interface Ordered {
 
 /** The whole form; `ordered` is what it is for. */
 export function orderForm(view: View, { cost, action, clientId, cartHref }: Ordered): Html {
-  const kind = customerKindOf(view.account);
-  const known = customerOf(view.account);
-  const fields = customerFields(known, kind);
+  const customer = whoOrders(view, clientId);
   // The same order, sent twice, has one key.
   const key = view.form?.get('requestKey');
   const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
-  const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
   return html`${summary(view)}<form class="order-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>${csrfField(view)}
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : crypto.randomUUID()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
-<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
-${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
-${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
+${customer}
+<div class="card">${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
 <div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
 <div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, view.account.warehouseCode)}
 ${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${attributes({ ...marked(view, 'deliveryAddress'), name: 'Order[deliveryAddress]', value: sentOr(view, 'Order', 'deliveryAddress'), autocomplete: 'street-address' })}>`)}

@@ -1268,6 +1268,142 @@ final class Islands
                 ],
             ],
         ],
+        'checkout-customer' => [
+            'method' => 'checkoutCustomer',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><label>ФИО <input name="CustomerDataForm[fio]" autocomplete="name"></label></p><p><label>Эл. почта <input name="CustomerDataForm[email]" autocomplete="email"></label></p><p><label>Телефон <input name="CustomerDataForm[phone]" autocomplete="tel"></label></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart that is ordered; the buyer’s own when absent.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
+                ],
+                'contractors' => [
+                    'attribute' => 'data-contractors',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'code' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'companyName' => [
+                                    'type' => 'string',
+                                ],
+                                'inn' => [
+                                    'type' => 'string',
+                                ],
+                                'legalAddress' => [
+                                    'type' => 'string',
+                                ],
+                                'managerName' => [
+                                    'type' => 'string',
+                                ],
+                                'memberCode' => [
+                                    'type' => 'string',
+                                ],
+                                'comment' => [
+                                    'type' => 'string',
+                                ],
+                            ],
+                            'required' => ['code', 'companyName'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{code: id, companyName: text, inn?: text, legalAddress?: text, managerName?: text, memberCode?: text, comment?: text}]',
+                    'summary' => 'Companies the buyer orders for, as §3 has them; asked for when absent. An empty list: there are none.',
+                ],
+                'customerType' => [
+                    'attribute' => 'data-customer-type',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'defaultValue' => 'company',
+                    'choices' => ['company', 'retail'],
+                    'expects' => 'company | retail',
+                    'summary' => 'A private person (`retail`) has no fields of a company.',
+                ],
+                'values' => [
+                    'attribute' => 'data-values',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'object',
+                        'additionalProperties' => [
+                            'type' => 'string',
+                        ],
+                    ],
+                    'expects' => 'JSON {key: text}',
+                    'summary' => 'What the fields hold at first, by their names: `{"fio": "…"}`; name, mail and phone of the buyer when absent.',
+                ],
+                'errors' => [
+                    'attribute' => 'data-errors',
+                    'kind' => 'json',
+                    'required' => false,
+                    'defaultValue' => [],
+                    'schema' => [
+                        'type' => 'object',
+                        'additionalProperties' => [
+                            'type' => 'string',
+                        ],
+                    ],
+                    'expects' => 'JSON {key: text}',
+                    'summary' => 'What the server said of a form that came back, by the names of the fields. It stands until the field is changed.',
+                ],
+                'subdivision' => [
+                    'attribute' => 'data-subdivision',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the subdivision, shown only; that of the cart when absent.',
+                ],
+                'sector' => [
+                    'attribute' => 'data-sector',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Name of the sector, shown only; that of the cart when absent.',
+                ],
+                'idPrefix' => [
+                    'attribute' => 'data-id-prefix',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Ids of the fields begin with it, for links of the page to them: `order` gives `order-fio`.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Покупатель',
+                    'expects' => 'text',
+                    'summary' => 'Heading of the step.',
+                ],
+                'open' => [
+                    'attribute' => 'data-open',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'The step is open at first.',
+                ],
+            ],
+        ],
         'client-choice' => [
             'method' => 'clientChoice',
             'modal' => false,
@@ -2875,6 +3011,7 @@ final class Islands
             'action.accept' => true,
             'action.cancel' => true,
             'action.catalog' => true,
+            'action.continue' => true,
             'action.delete' => true,
             'action.details' => true,
             'action.login' => true,
@@ -3267,6 +3404,9 @@ final class Islands
             'cart.xlsx' => true,
             'cart.xlsx.picked' => true,
             'catalog.newTab' => true,
+            'checkout-customer.done' => true,
+            'checkout-customer.filledBy' => true,
+            'checkout-customer.loading' => true,
             'client-choice.client' => true,
             'client-choice.needed' => true,
             'client-choice.none' => true,
@@ -3321,7 +3461,6 @@ final class Islands
             'convertor.remove' => true,
             'convertor.removed' => true,
             'convertor.repinned' => true,
-            'convertor.resume' => true,
             'convertor.returned' => true,
             'convertor.rows' => true,
             'convertor.rows.all' => true,
@@ -3345,13 +3484,17 @@ final class Islands
             'customer.companyName' => true,
             'customer.contractor' => true,
             'customer.email' => true,
+            'customer.failed' => true,
             'customer.fio' => true,
             'customer.inn' => true,
             'customer.legalAddress' => true,
             'customer.manager' => true,
             'customer.memberCode' => true,
+            'customer.new' => true,
             'customer.phone' => true,
             'customer.position' => true,
+            'customer.sector' => true,
+            'customer.subdivision' => true,
             'days' => true,
             'days.range' => true,
             'days.today' => true,
@@ -4020,6 +4163,10 @@ final class Islands
             'ui.pages' => true,
             'ui.previous' => true,
             'ui.required' => true,
+            'ui.step.change' => true,
+            'ui.step.done' => true,
+            'ui.step.hide' => true,
+            'ui.step.undone' => true,
             'ui.times' => true,
             'ui.undoKey' => true,
             'undo.done' => true,
@@ -4176,6 +4323,7 @@ final class Islands
         'favourites.outOfStock' => 'to-cart.outOfStock',
         'favourites.gone' => 'to-cart.gone',
         'favourites.refused' => 'to-cart.refused',
+        'convertor.resume' => 'action.continue',
     ];
 
     /** The form that buttons of resting views name; `cartForm()` prints it. */
@@ -4605,6 +4753,43 @@ final class Islands
     public static function cartTpReplace(array $props, array $options = []): string
     {
         return self::placeholder('cart-tp-replace', $props, $options);
+    }
+
+    /**
+     * Step of the checkout: who orders, for which company, with the rules of §5. Its fields are named `CustomerDataForm[fio]` and so on, so that a form around it sends them without any other script.
+     *
+     * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `contractors` (optional): Companies the buyer orders for, as §3 has them; asked for when absent. An empty list: there are none.
+     * - `customerType` (has a default, 'company' unless given): A private person (`retail`) has no fields of a company.
+     * - `values` (optional): What the fields hold at first, by their names: `{"fio": "…"}`; name, mail and phone of the buyer when absent.
+     * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the fields. It stands until the field is changed.
+     * - `subdivision` (optional): Name of the subdivision, shown only; that of the cart when absent.
+     * - `sector` (optional): Name of the sector, shown only; that of the cart when absent.
+     * - `idPrefix` (optional): Ids of the fields begin with it, for links of the page to them: `order` gives `order-fio`.
+     * - `title` (has a default, 'Покупатель' unless given): Heading of the step.
+     * - `open` (has a default, true unless given): The step is open at first.
+     *
+     * `fallback`: your HTML for the inside, for example <p><label>ФИО <input name="CustomerDataForm[fio]" autocomplete="name"></label></p><p><label>Эл. почта <input name="CustomerDataForm[email]" autocomplete="email"></label></p><p><label>Телефон <input name="CustomerDataForm[phone]" autocomplete="tel"></label></p>.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   contractors?: array<int, array{code: int|string, companyName: string, inn?: string, legalAddress?: string, managerName?: string, memberCode?: string, comment?: string}>|null,
+     *   customerType?: 'company'|'retail',
+     *   values?: array<string, string>|null,
+     *   errors?: array<string, string>,
+     *   subdivision?: string|null,
+     *   sector?: string|null,
+     *   idPrefix?: string|null,
+     *   title?: string,
+     *   open?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function checkoutCustomer(array $props = [], array $options = []): string
+    {
+        return self::placeholder('checkout-customer', $props, $options);
     }
 
     /**

@@ -13,6 +13,16 @@ const user = {
   tpRestriction: false,
 };
 
+const contractor = {
+  code: 'C1',
+  companyName: 'ООО «Мотор-Сервис»',
+  inn: '7800000001',
+  legalAddress: '190000, Санкт-Петербург, ул. Софийская, д. 3',
+  managerName: 'Волков Игорь',
+  memberCode: 'M-C1',
+  comment: '',
+};
+
 export default {
   'user.who': {
     summary:
@@ -40,7 +50,7 @@ export default {
     lacking: 'What is missing is empty: the page’s own properties are used.',
     optional: ['clientId'],
     ask: () => fetchProfile(),
-    answer: { who: user, warehouses: [], prices: [{ id: 1, name: 'Розница', isBase: true }], props: {}, orderProps: {} },
+    answer: { who: user, warehouses: [], prices: [{ id: 1, name: 'Розница', isBase: true }], props: {}, orderProps: { contractors: [contractor] } },
   },
   'user.sale': {
     summary: 'The buyer’s discount, as the server words it.',

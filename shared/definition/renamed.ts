@@ -30,6 +30,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.outOfStock': 'to-cart.outOfStock',
   'favourites.gone': 'to-cart.gone',
   'favourites.refused': 'to-cart.refused',
+  'convertor.resume': 'action.continue',
 };
 
 /** Texts whose `{n}` has its unit since then. */

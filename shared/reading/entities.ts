@@ -265,12 +265,23 @@ export const favouriteItemSchema = object({
 });
 export type FavouriteItem = Parsed<typeof favouriteItemSchema>;
 
+/** §3 «Contractor»: a company that the buyer orders for. */
+export const contractorSchema = object({
+  code: id(),
+  companyName: text(),
+  inn: optional(text()),
+  legalAddress: optional(text()),
+  managerName: optional(text()),
+  memberCode: optional(text()),
+  comment: optional(note()),
+});
+
 /** `/api/v1/profile/load`: everything about the buyer in one call. Unknown parts are kept as they came. */
 export const profileSchema = object({
   who: lenient(userSchema),
   warehouses: fallback(rowsBy('code', warehouseSchema), []),
   prices: fallback(rowsBy('id', priceTypeSchema), []),
   props: lenient(anything()),
-  orderProps: lenient(anything()),
+  orderProps: fallback(object({ contractors: fallback(rowsBy('code', contractorSchema), []) }), { contractors: [] }),
 });
 export type Profile = Parsed<typeof profileSchema>;

@@ -16,6 +16,7 @@ const TEXTS = {
   'action.details': 'Подробнее',
   'action.catalog': 'Перейти в каталог',
   'action.more': 'Показать еще',
+  'action.continue': 'Продолжить',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
   'state.loaded': 'Загружено.',

@@ -1,4 +1,4 @@
-// What a buyer says of themselves and of their company at the checkout: the names of the fields, which the messages of §5 carry.
+// What a buyer says of themselves and of their company at the checkout: the names of the fields, which the messages of §5 carry, and of what stands beside them.
 import { texts } from './dictionary';
 
 export const customerText = texts({
@@ -13,4 +13,8 @@ export const customerText = texts({
   'customer.manager': 'Менеджер',
   'customer.memberCode': 'Код клиента',
   'customer.comment': 'Комментарий к заказу',
+  'customer.subdivision': 'Подразделение',
+  'customer.sector': 'Сектор',
+  'customer.new': 'Новое юридическое лицо',
+  'customer.failed': 'Не удалось загрузить организации.',
 });

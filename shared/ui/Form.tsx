@@ -42,10 +42,19 @@ export const Form = ({ onSubmit, onEscape, summary = [], summaryTitle, summaryId
       onSubmit();
     }}
   >
-    {summary.length > 0 && <Summary id={summaryId} lines={summary} title={summaryTitle} link={summaryLink} />}
+    <FormSummary summary={summary} summaryId={summaryId} summaryTitle={summaryTitle} summaryLink={summaryLink} />
     {children}
   </form>
 );
+
+/** What stands in the way of fields that are sent by somebody else's form; `Form` draws its own. */
+export const FormSummary = ({
+  summary = [],
+  summaryId,
+  summaryTitle,
+  summaryLink,
+}: Pick<FormProps, 'summary' | 'summaryId' | 'summaryTitle' | 'summaryLink'>) =>
+  summary.length > 0 && <Summary id={summaryId} lines={summary} title={summaryTitle} link={summaryLink} />;
 
 /** Buttons of a form, side by side while they fit. In a dialog they are its footer, the main one last. */
 export const FormActions = ({ children }: { children: ReactNode }) => (

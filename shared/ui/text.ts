@@ -15,6 +15,10 @@ export const uiText = textsOf('ui', {
   pages: 'Страницы',
   previous: 'Предыдущая страница',
   required: 'обязательное поле',
+  'step.change': 'Изменить данные',
+  'step.done': 'Заполнено',
+  'step.hide': 'Скрыть данные',
+  'step.undone': 'Не заполнено',
   times: '×{n}',
   undoKey: '{label} (Ctrl+Z)',
 });

@@ -121,3 +121,15 @@ test('a guest is asked to log in, and comes back', async () => {
   const reply = await buyer.request('/order/products', { method: 'POST', body: new URLSearchParams({ _csrf: buyer.token }), headers: { Accept: 'text/html' } });
   expect(reply.headers.get('location')).toBe('/site/login?returnUrl=%2Forder%2Fproducts');
 });
+
+test('the step of the buyer is the widget’s: what was typed and what is wrong with it are printed for it, and its links lead to its fields', async () => {
+  const buyer = await withCart('business');
+  const { text } = await send(buyer, { ...PICKUP, ...PERSON, 'CustomerDataForm[email]': 'адрес', 'CustomerDataForm[contractor]': 'C1' });
+  const [, printed = ''] = /data-island="checkout-customer"([^>]*)>/.exec(text) ?? [];
+  const of = (name: string) => JSON.parse((new RegExp(`data-${name}="([^"]*)"`).exec(printed)?.[1] ?? 'null').replaceAll('&quot;', '"'));
+  expect(of('values')).toMatchObject({ fio: 'Кузнецов Андрей', email: 'адрес', contractor: 'C1' });
+  expect(of('errors')).toEqual({ email: 'Введите корректный email' });
+  expect(of('contractors')).toEqual([expect.objectContaining({ code: 'C1' })]);
+  expect(printed).toContain('data-id-prefix="order"');
+  expect(text).toContain('<a href="#order-email">');
+});

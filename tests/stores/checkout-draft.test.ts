@@ -244,6 +244,16 @@ describe('another buyer', () => {
   });
 });
 
+test('a page that forgets who it is for forgets what they typed', async () => {
+  const draft = draftFor(ACTIVE);
+  await flush();
+  draft.customer.fill({ email: 'anna@example.ru' });
+  fillIn(draft);
+  page.user.forgetUser();
+  expect(draft.$state.get().method).toBeNull();
+  expect(Object.values(draft.customer.$state.get().values).join('')).toBe('');
+});
+
 test('another tab has its own', async () => {
   const draft = draftFor(ACTIVE);
   await flush();

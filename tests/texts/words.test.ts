@@ -67,6 +67,8 @@ const LABELS = [
   // The menu's mark, the toast beside it, and what is spoken when it is taken back.
   /^(bookmarks|favourites|convertor)\.(removed|returned|repinned)$/,
   /^field\.(left|over|choose)$/,
+  // Whether a step is filled in, beside its name.
+  /^ui\.step\.(un)?done$/,
   /^offers-list\.availableFrom$/,
   /^(bookmark-menu|modal-bookmark-applies)\.(applies|title|markFirst)$/,
   /^order\.(none|support)$/,

@@ -9,7 +9,6 @@ export const text = textsOf('convertor', {
   progressSaid: 'Загружено {k} из {n}',
   counting: 'Считаем…',
   pause: 'Приостановить',
-  resume: 'Продолжить',
   paused: 'Загрузка приостановлена.',
   search: 'Найти в списке',
   searchHint: 'Код или название',

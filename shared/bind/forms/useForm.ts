@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { loginHref } from '../../stores/core/buyer';
-import { createForm, type FormOptions, type FormState } from '../../stores/core/form';
+import { createForm, type Form, type FormOptions, type FormState } from '../../stores/core/form';
 import { announce } from '../../stores/core/spoken';
 import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
@@ -47,8 +47,14 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       onSaved: (values) => latest.current.onSaved?.(values),
     }),
   );
+  return useFormOf(form, options.fields);
+}
+
+/** As `useForm`, of a form that a store holds and several widgets show. Ids of the fields begin with `prefix`, where the page has links to them. */
+export function useFormOf<V extends object>(form: Form<V>, fields: FormOptions<V>['fields'], prefix?: string | undefined) {
   const state: FormState<V> = useStore(form.$state);
-  const uid = useUid();
+  const ownId = useUid();
+  const uid = prefix ?? ownId;
   const afterPress = usePressEnd();
   const { failures, summary, status, values } = state;
 
@@ -79,7 +85,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   };
 
   function field<K extends keyof V & string>(name: K): FieldBinding<V[K]> {
-    const { label, required, enter } = options.fields[name];
+    const { label, required, enter } = fields[name];
     const error = state.errors[name];
     return {
       id: `${uid}-${name}`,

@@ -97,7 +97,7 @@ function createDraft(name: string): CheckoutDraft {
   let owner = '';
   function meet(): void {
     const typist = typedBy();
-    if (!typist || typist === owner) return;
+    if (typist === owner) return;
     const isOther = owner !== '';
     owner = typist;
     if (isOther) {
@@ -105,6 +105,11 @@ function createDraft(name: string): CheckoutDraft {
       $state.set({ ...NOTHING_CHOSEN, ...NOTHING_KNOWN });
       $kind.set({});
       customer.fill(NO_CUSTOMER);
+    }
+    if (!typist) {
+      // The page has forgotten who it is for.
+      customer.reset();
+      return;
     }
     const kept = stored.read();
     // Who has chosen before it was known who they are means what they chose.

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ConvertorState } from '../../../shared/stores/convertor';
 import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { text } from '../text';
@@ -40,7 +41,7 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
         <progress className={css.bar} value={total === null ? undefined : loaded} max={Math.max(total ?? 1, 1)} aria-label={text('reading')} />
         {status !== 'failed' && (
           <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
-            {text(status === 'paused' ? 'resume' : 'pause')}
+            {status === 'paused' ? message('action.continue') : text('pause')}
           </Button>
         )}
       </div>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Badge } from './Badge';
+import { Button } from './Button';
+import css from './Step.module.css';
+import { uiText } from './text';
+import { useUid } from './useUid';
+
+export interface StepProps {
+  title: string;
+  open: boolean;
+  /** All that it asks is answered. */
+  done: boolean;
+  onToggle: () => void;
+  /** What was answered, shown while it is closed; an answer that is empty is left out. */
+  facts: readonly (readonly [label: string, answer: string])[];
+  /** What it asks. It stays where it is while the step is closed, so that a form around it is sent whole. */
+  children: ReactNode;
+}
+
+/** A step of a way through: its name, whether it is filled in, and what it asks, or, closed, what was answered. */
+export function Step({ title, open, done, onToggle, facts, children }: StepProps) {
+  const id = useUid();
+  const words = uiText(open ? 'step.hide' : 'step.change');
+  const answered = facts.filter(([, answer]) => answer !== '');
+  return (
+    <section className={css.root} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 className={css.title} id={id}>
+          {title}
+        </h2>
+        <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
+        <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
+          {words}
+        </Button>
+      </div>
+      <div id={`${id}-panel`} hidden={!open}>
+        {children}
+      </div>
+      {!open && answered.length > 0 && (
+        <dl className={css.facts}>
+          {answered.map(([label, answer]) => (
+            <div key={label} className={css.fact}>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

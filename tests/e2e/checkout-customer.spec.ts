@@ -1,0 +1,50 @@
+// Who orders, on the page of the checkout: the widget's fields are sent by the form of the page around them.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, PRODUCTS, test } from './shop';
+
+test.beforeEach(async ({ login, put }) => {
+  await login('partner');
+  await put(PRODUCTS.filter.id, 2);
+});
+
+for (const width of [1280, 360])
+  test(`at ${width} px a buyer says by keyboard who orders, closes the step and orders with the page’s form`, async ({ page, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/order/products?csp=strict');
+    const step = page.getByRole('region', { name: 'Покупатель' });
+    const phone = step.getByRole('textbox', { name: 'Телефон' });
+    await phone.fill('123');
+    await step.getByRole('combobox', { name: 'Организация' }).selectOption({ label: 'ИП Галиев Т. Р., ИНН 160000000003' });
+    await expect(step.getByRole('textbox', { name: 'ИНН' })).toBeDisabled();
+    const goOn = step.getByRole('button', { name: 'Продолжить' });
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/Введите корректный номер телефона/);
+    await phone.fill('8 904 123-45-67');
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    const change = step.getByRole('button', { name: 'Изменить данные: Покупатель' });
+    await expect(change).toBeFocused();
+    await expect(step.getByText('+7 (904) 123-45-67')).toBeVisible();
+    await expect(step.getByRole('textbox')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-customer"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.getByRole('button', { name: 'Оформить заказ' }).click();
+    await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+  });
+
+test('what the server refuses comes back at its field, which the page’s own list leads to', async ({ page, incidents: _ }) => {
+  await page.goto('/order/products');
+  const step = page.getByRole('region', { name: 'Покупатель' });
+  const mail = step.getByRole('textbox', { name: 'Эл. почта' });
+  await mail.fill('галиев@example.ru');
+  await step.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Позвонить за час');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Введите корректный email' }).click();
+  await expect(mail).toBeFocused();
+  await expect(mail).toHaveValue('галиев@example.ru');
+  await expect(mail).toHaveAccessibleDescription('Введите корректный email');
+  await expect(step.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Позвонить за час');
+});

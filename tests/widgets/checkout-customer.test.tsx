@@ -1,0 +1,230 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refreshCart } from '../../shared/stores/cart';
+import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
+import examples from '../../widgets/checkout-customer/examples';
+import definition from '../../widgets/checkout-customer/widget';
+import { calls, pass, post, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
+
+useScenes();
+
+const PROFILE = 'GET /api/v1/profile/load';
+type Name = keyof typeof examples;
+/** What is typed outlives the widget: each test has a cart of its own. */
+let carts = 0;
+const open = (name: Name, more: Record<string, unknown> = { cartId: `test-${++carts}` }) => {
+  const { props, ...scene } = examples[name];
+  return show(definition, CheckoutCustomer, { ...props, ...more }, scene);
+};
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const company = () => screen.getByRole('combobox', { name: 'Организация' });
+const goOn = async () => {
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await pass(0);
+};
+const step = (name: 'Изменить' | 'Скрыть') => screen.getByRole('button', { name: `${name} данные: Покупатель` });
+const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('begins with what is known of the buyer, and with their only company', async () => {
+  const page = await open('обычный', {});
+  expect(screen.getByRole('heading', { level: 2, name: 'Покупатель' })).toBeVisible();
+  expect(field('ФИО')).toHaveValue('Кузнецов Андрей');
+  expect(field('Эл. почта')).toHaveValue('business@demo-shop.example');
+  expect(field('Телефон')).toHaveValue('+7 (900) 000-10-02');
+  expect(company()).toHaveDisplayValue('ООО «Мотор-Сервис», ИНН 7800000001');
+  expect(calls(page, PROFILE)).toBe(1);
+  expect(screen.getByText('Заполнено')).toBeVisible();
+});
+
+test('what the page printed is not asked for', async () => {
+  const page = await open('несколько организаций');
+  expect(company()).toHaveDisplayValue('Выберите из списка');
+  expect(calls(page, PROFILE)).toBe(0);
+  expect(screen.getByText('Не заполнено')).toBeVisible();
+});
+
+test('a company of the list fills its fields, which are read only; a new one begins empty', async () => {
+  await open('несколько организаций');
+  await user.selectOptions(company(), 'C1');
+  for (const [label, value] of [
+    ['ИНН', '7800000001'],
+    ['Юридический адрес', '190000, Санкт-Петербург, ул. Софийская, д. 3'],
+    ['Менеджер', 'Волков Игорь'],
+    ['Код клиента', 'M-C1'],
+  ] as const) {
+    expect(field(label)).toHaveValue(value);
+    expect(field(label)).toBeDisabled();
+    expect(field(label)).toHaveAccessibleDescription('Заполнено по данным организации.');
+  }
+  expect(screen.queryByRole('textbox', { name: 'Название организации' })).toBeNull();
+  expect(screen.getByText('Заполнено')).toBeVisible();
+
+  await user.selectOptions(company(), 'new');
+  for (const label of ['Название организации', 'ИНН', 'Юридический адрес']) {
+    expect(field(label)).toHaveValue('');
+    expect(field(label)).toBeEnabled();
+    expect(field(label)).toBeRequired();
+  }
+  expect(field('ФИО')).toHaveValue('Кузнецов Андрей');
+});
+
+test('what is wrong is said at its field and above them, and the first wrong field has the focus', async () => {
+  await open('организаций нет');
+  await user.clear(field('ФИО'));
+  await user.type(field('ИНН'), '77070838931');
+  await goOn();
+  expect(field('ФИО')).toHaveFocus();
+  expect(field('ФИО')).toHaveAccessibleDescription('Необходимо заполнить «ФИО»');
+  expect(field('ИНН')).toHaveAccessibleDescription('«ИНН» должно содержать 10 или 12 символов');
+  await user.click(screen.getByRole('link', { name: 'Необходимо заполнить «Юридический адрес»' }));
+  expect(field('Юридический адрес')).toHaveFocus();
+  expect(step('Скрыть')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('an error is said when the field is left, not while it is typed in', async () => {
+  await open('организаций нет');
+  await user.clear(field('Эл. почта'));
+  await user.type(field('Эл. почта'), 'иван');
+  expect(field('Эл. почта')).toBeValid();
+  await user.tab();
+  await pass(0);
+  expect(field('Эл. почта')).toBeInvalid();
+  expect(field('Эл. почта')).toHaveAccessibleDescription('Введите корректный email');
+});
+
+test('an ИНН that looks mistyped is a hint, and stands in nobody’s way', async () => {
+  await open('новая организация');
+  expect(field('ИНН')).toHaveAccessibleDescription('Проверьте ИНН: возможно, есть опечатка.');
+  expect(field('ИНН')).toBeValid();
+  await user.type(field('Юридический адрес'), 'Москва, ул. Мира, д. 1');
+  await goOn();
+  expect(step('Изменить')).toHaveFocus();
+});
+
+test.each(['89041234567', '9041234567', '+7 904 123 45 67', '8 (904) 123-45-67'])(
+  'the phone %s is one number, pasted or filled in by the browser',
+  async (phone) => {
+    await open('несколько организаций');
+    await user.clear(field('Телефон'));
+    await user.click(field('Телефон'));
+    await user.paste(phone);
+    expect(field('Телефон')).toHaveValue('+7 (904) 123-45-67');
+    await user.clear(field('Телефон'));
+    fireEvent.input(field('Телефон'), { target: { value: phone } });
+    expect(field('Телефон')).toHaveValue('+7 (904) 123-45-67');
+  },
+);
+
+test('what a browser has filled in without a word counts', async () => {
+  await open('частное лицо', { values: {}, cartId: 'autofill' });
+  // Past React, as an autofill without events does.
+  for (const [label, value] of [
+    ['ФИО', 'Иванов Иван'],
+    ['Эл. почта', 'ivanov@example.ru'],
+    ['Телефон', '89041234567'],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value);
+  await goOn();
+  expect(told('ФИО')).toBe('Иванов Иван');
+  expect(told('Телефон')).toBe('+7 (904) 123-45-67');
+});
+
+test('«Продолжить» closes the step with what was answered, and says so; «Изменить данные» opens it again', async () => {
+  await open('обычный');
+  await goOn();
+  expect(step('Изменить')).toHaveFocus();
+  expect(step('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  await pass(200);
+  expect(spoken()).toContain('Шаг «Покупатель» заполнен.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(told('Название организации')).toBe('ООО «Мотор-Сервис»');
+  expect(told('Телефон')).toBe('+7 (900) 000-10-02');
+  expect(screen.queryByText('Комментарий к заказу', { selector: 'dt' })).toBeNull();
+  await user.click(step('Изменить'));
+  expect(field('ФИО')).toBeVisible();
+});
+
+test('a private person has no fields of a company', async () => {
+  const page = await open('частное лицо');
+  expect(screen.getAllByRole('textbox').map((one) => one.getAttribute('name'))).toEqual([
+    'CustomerDataForm[fio]',
+    'CustomerDataForm[email]',
+    'CustomerDataForm[phone]',
+    'CustomerDataForm[comment]',
+  ]);
+  expect(calls(page, PROFILE)).toBe(0);
+});
+
+test('a partner need not say which company; what they say is judged', async () => {
+  await open('партнер');
+  await user.type(field('ИНН'), '123');
+  await goOn();
+  expect(field('ИНН')).toHaveAccessibleDescription('«ИНН» должно содержать не менее 10 символов');
+  await user.clear(field('ИНН'));
+  await goOn();
+  expect(step('Изменить')).toHaveFocus();
+});
+
+test('subdivision and sector are shown and cannot be changed', async () => {
+  await open('заказ подразделения');
+  expect(field('Подразделение')).toHaveValue('Гараж № 1, Мытищи');
+  expect(field('Сектор')).toHaveValue('Фургоны');
+  for (const label of ['Подразделение', 'Сектор']) expect(field(label)).toBeDisabled();
+});
+
+test('where the cart of an employee belongs is read from the cart', async () => {
+  const page = await show(definition, CheckoutCustomer, {}, { account: 'employee' });
+  await post(page, '/cart/set-subdivision', { 'CartStructureForm[subdivision]': '11' });
+  await post(page, '/cart/set-sector', { 'CartStructureForm[sector]': '112' });
+  await refreshCart();
+  await pass(0);
+  expect([field('Подразделение').getAttribute('value'), field('Сектор').getAttribute('value')]).toEqual(['Гараж № 1, Мытищи', 'Фургоны']);
+});
+
+test('links of the page lead to its fields', async () => {
+  await open('частное лицо', { cartId: 'links', customerType: 'retail', idPrefix: 'order' });
+  expect(field('Телефон')).toHaveAttribute('id', 'order-phone');
+});
+
+test('what the server said of the form stands at its field until that is changed', async () => {
+  await open('вернулся с ошибкой');
+  expect(field('Эл. почта')).toHaveAccessibleDescription('На эту почту письма не доходят. Укажите другую.');
+  expect(field('Эл. почта')).toBeInvalid();
+  await user.type(field('Эл. почта'), 'x');
+  expect(field('Эл. почта')).toBeValid();
+});
+
+test('the companies that could not be loaded are asked for again', async () => {
+  const page = await open('не загрузился');
+  expect(screen.getByText(/^Не удалось загрузить организации\./)).toBeVisible();
+  await page.setFaults({});
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(company()).toHaveDisplayValue('ООО «Мотор-Сервис», ИНН 7800000001');
+});
+
+test('a guest is asked to log in', async () => {
+  await open('гость');
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('two of one cart show the same, and one that comes later finds what was typed', async () => {
+  const { account } = examples['частное лицо'];
+  const props = { ...examples['частное лицо'].props, cartId: 'two' };
+  const page = await showTogether({ one: [definition, CheckoutCustomer, props], other: [definition, CheckoutCustomer, props] }, { account });
+  const [one, other] = screen.getAllByRole('textbox', { name: 'ФИО' }) as [HTMLElement, HTMLElement];
+  await user.clear(one);
+  await user.type(one, 'Иванов');
+  expect(other).toHaveValue('Иванов');
+  await showLater(page, definition, CheckoutCustomer, props);
+  expect(screen.getAllByRole('textbox', { name: 'ФИО' }).map((box) => (box as HTMLInputElement).value)).toEqual(['Иванов', 'Иванов', 'Иванов']);
+});
+
+test('all that is shown is sent by a form around it, also while the step is closed', async () => {
+  await open('несколько организаций');
+  await user.selectOptions(company(), 'C1');
+  await goOn();
+  const sent = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ disabled }) => !disabled).map(({ name }) => name);
+  expect(sent).toEqual(['fio', 'email', 'phone', 'contractor', 'position', 'comment'].map((name) => `CustomerDataForm[${name}]`));
+});

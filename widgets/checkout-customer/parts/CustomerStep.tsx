@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormOf } from '../../../shared/bind/forms/useForm';
+import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
+import { $user } from '../../../shared/stores/core/buyer';
+import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
+import { customerText } from '../../../shared/texts/customer';
+import { Button } from '../../../shared/ui/Button';
+import { FormActions, FormSummary } from '../../../shared/ui/Form';
+import { EmailField } from '../../../shared/ui/fields/EmailField';
+import { PhoneField } from '../../../shared/ui/fields/PhoneField';
+import { SelectField } from '../../../shared/ui/fields/SelectField';
+import { TextArea } from '../../../shared/ui/fields/TextArea';
+import { NumberField, TextField } from '../../../shared/ui/fields/TextField';
+import { focusOn } from '../../../shared/ui/focus';
+import { Step } from '../../../shared/ui/Step';
+import {
+  type Contractor,
+  CUSTOMER_FIELDS,
+  type Customer,
+  type CustomerKind,
+  contractorOf,
+  customerFields,
+  customerRules,
+  NEW_CONTRACTOR,
+} from '../../../shared/validation/customer';
+import { formatPhone, phoneOf } from '../../../shared/validation/phone';
+import css from '../CheckoutCustomer.module.css';
+import { text } from '../text';
+import type { Props } from '../widget';
+
+/** Where the cart of an employee belongs, by name. */
+export interface Structure {
+  subdivision?: string | undefined;
+  sector?: string | undefined;
+}
+
+type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: Structure };
+
+const MOST = 255;
+
+const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((one) => one === name);
+
+/** What the page printed, else what is known of the buyer; what says nothing is left out. */
+function knownOf(printed: Readonly<Record<string, string>> | undefined): Partial<Customer> {
+  const state = $user.get();
+  const user = state.status === 'ready' ? state.user : undefined;
+  const all = printed ?? { fio: user?.fio, email: user?.email, phone: user?.phone };
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => isField(name) && value));
+}
+
+function seed({ customer, setKind, chooseContractor }: CheckoutDraft, kind: CustomerKind, printed: Readonly<Record<string, string>> | undefined): void {
+  customer.fill(knownOf(printed));
+  setKind(kind);
+  const [only, ...others] = kind.contractors ?? [];
+  if (only && others.length === 0 && !customer.$state.get().values.contractor) chooseContractor(only.code);
+}
+
+/** Who orders: the fields while the step is open, what they hold while it is closed. Two of one cart show the same. */
+export function CustomerStep({
+  cartId = '',
+  clientId = '',
+  contractors,
+  customerType,
+  values: printed,
+  errors,
+  structure,
+  idPrefix,
+  title,
+  open: isOpenFirst,
+}: StepProps) {
+  const [draft] = useState(() => draftFor({ cartId, clientId }));
+  const state = useStore($user);
+  const isPartner = state.status === 'ready' && state.user.isPartner;
+  const isRetail = customerType === 'retail';
+  // Before it is drawn for the first time, so that no field is empty for a moment.
+  useState(() => seed(draft, { isRetail, isPartner, contractors }, printed));
+  useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed), [draft, isRetail, isPartner, contractors, printed]);
+  const kind = useStore(draft.$kind);
+  const { values } = useStore(draft.customer.$state);
+  const form = useFormOf(draft.customer, customerRules(kind, values), idPrefix);
+  const fields = customerFields(values, kind);
+  const [open, setOpen] = useState(isOpenFirst || Object.keys(errors).length > 0);
+  const [refusedWith] = useState(values);
+  const root = useRef<HTMLDivElement>(null);
+
+  /** The shop's words stand while the field holds what they were said of. */
+  const bound = (name: keyof Customer) => {
+    const { error, invalid, ...rest } = form.field(name);
+    const refusal = values[name] === refusedWith[name] ? errors[name] : undefined;
+    const { isDisabled, hint } = fields[name];
+    return {
+      ...rest,
+      name: `CustomerDataForm[${name}]`,
+      error: error ?? refusal,
+      invalid: invalid || refusal !== undefined,
+      disabled: isDisabled,
+      hint: isDisabled ? text('filledBy') : hint || undefined,
+    };
+  };
+
+  /** What a browser has filled in without a word. */
+  const takeFilled = () => {
+    for (const name of CUSTOMER_FIELDS) {
+      const field = document.getElementById(form.field(name).id);
+      if (!(field instanceof HTMLInputElement) || field.disabled) continue;
+      const filled = name === 'phone' ? phoneOf(field.value) : field.value;
+      if (filled !== (name === 'phone' ? phoneOf(values.phone) : values[name])) draft.customer.set(name, filled);
+    }
+  };
+  const goOn = async () => {
+    takeFilled();
+    if (!(await draft.customer.check())) return;
+    setOpen(false);
+    announce(text('done', { title }));
+    focusOn(root.current?.querySelector('[aria-expanded]'));
+  };
+
+  const options = [
+    ...contractors.map(({ code, companyName, inn }) => ({ value: code, label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName })),
+    { value: NEW_CONTRACTOR, label: customerText('customer.new') },
+  ];
+  const { subdivision = '', sector = '' } = structure;
+  const company = contractorOf(values, kind)?.companyName ?? values.companyName;
+  const facts: [label: string, answer: string][] = [
+    ...CUSTOMER_FIELDS.filter((name) => name !== 'contractor' && (fields[name].isShown || (name === 'companyName' && !isRetail))).map(
+      (name): [string, string] => [
+        customerText(`customer.${name}`),
+        name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
+      ],
+    ),
+    [customerText('customer.subdivision'), subdivision],
+    [customerText('customer.sector'), sector],
+  ];
+  return (
+    <div ref={root}>
+      <Step title={title} open={open} done={Object.values(fields).every(({ isValid }) => isValid)} onToggle={() => setOpen(!open)} facts={facts}>
+        <div className={css.panel}>
+          <FormSummary {...form.props} />
+          <div className={css.fields}>
+            <TextField {...bound('fio')} autoComplete="name" />
+            <EmailField {...bound('email')} />
+            <PhoneField {...bound('phone')} />
+            {fields.contractor.isShown && <SelectField {...bound('contractor')} options={options} onChange={draft.chooseContractor} />}
+            {fields.companyName.isShown && <TextField {...bound('companyName')} autoComplete="organization" />}
+            {fields.inn.isShown && <NumberField {...bound('inn')} />}
+            {fields.legalAddress.isShown && <TextField {...bound('legalAddress')} autoComplete="off" />}
+            {fields.position.isShown && <TextField {...bound('position')} autoComplete="organization-title" />}
+            {fields.manager.isShown && <TextField {...bound('manager')} autoComplete="off" />}
+            {fields.memberCode.isShown && <TextField {...bound('memberCode')} autoComplete="off" />}
+            {subdivision && <TextField label={customerText('customer.subdivision')} name="subdivision" value={subdivision} onChange={() => {}} disabled />}
+            {sector && <TextField label={customerText('customer.sector')} name="sector" value={sector} onChange={() => {}} disabled />}
+          </div>
+          <TextArea {...bound('comment')} most={MOST} />
+          <FormActions>
+            <Button action="continue" variant="primary" busy={form.busy} onClick={() => void goOn()}>
+              {message('action.continue')}
+            </Button>
+          </FormActions>
+        </div>
+      </Step>
+    </div>
+  );
+}
