@@ -7,7 +7,7 @@ import { linesOf, type OpenCart } from '../shop/cart';
 import { addGood } from '../shop/change';
 import { byMaker, partsByNumber } from '../shop/crosses';
 import { unitPrice } from '../shop/prices';
-import { readPieces } from '../shop/quantity';
+import { readPieces, refusalOf } from '../shop/quantity';
 import type { Product } from '../types';
 import { refused, success } from './answers';
 import { figures, openCart } from './cart';
@@ -100,6 +100,7 @@ export function enter(call: Call, open: OpenCart, rows: readonly unknown[]): Ent
     const before = linesOf(call.backend, open.cart.id).find(({ productId }) => productId === id)?.quantity ?? 0;
     const result = addGood(call.backend, open, id, pieces, { url, title });
     if (!('line' in result)) return result.message;
+    if (result.settled.quantity <= before) return `в корзине уже ${before} шт., больше добавить нельзя.`;
     added.push({ line, id: result.line.id, quantity: result.settled.quantity, plus: result.settled.quantity - before });
     return undefined;
   });
@@ -121,6 +122,9 @@ export function quickCheck(call: Call): Response {
   const found: (Candidate & { line: number })[] = [];
   const unadded = sort(call, open, rowsOf(call), (line, product) => {
     const { id, brand, article, title } = product;
+    const good = call.backend.good(id);
+    const refusal = good && refusalOf(open.payer, good);
+    if (refusal) return refusal.message;
     found.push({ line, goodId: id, brand, article, name: title, price: unitPrice(open.payer, { product }) ?? null });
     return undefined;
   });

@@ -41,10 +41,10 @@ export function order(view: View): Response {
     return shown(taken.length ? empty('Эту корзину пока нельзя оформить.', toCart) : empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
   const rows = taken.map(
     (line) =>
-      html`<tr><td>${line.title}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
+      html`<tr><td><b>${line.brand}</b> ${line.article}<br>${line.title}</td><td class="num" data-label="Цена">${line.price === undefined ? '—' : roubles(line.price)}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
   const left = items.length - taken.length;
-  return shown(html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return shown(html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${count(taken.length, PRODUCTS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
 ${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client) })}`);
 }

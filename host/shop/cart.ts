@@ -138,8 +138,8 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
 }
 
 /** Where a good comes from and in how many days: by its offer, or by the soonest of the product's. */
-function comesBy(payer: Account, { offer, product }: Good): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
-  const from = offer ?? soonest(payer, product);
+function comesBy(payer: Account, { offer, product }: Good, pieces: number): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
+  const from = offer ?? soonest(payer, product, pieces);
   if (!from) return {};
   const warehouse = warehouseBy(from.warehouseCode);
   const { days, detail } = termOf(payer, from);
@@ -171,7 +171,7 @@ export function lineView(backend: Backend, payer: Account, line: StoredLine): Ca
     image: good?.product.image,
     ...(price === undefined ? {} : { price, cost: kopecks(price * line.quantity) }),
     ...(good?.max ? { maxQuantity: good.max } : {}),
-    ...(good ? { stock: good.stock, ...comesBy(payer, good) } : {}),
+    ...(good ? { stock: good.stock, ...comesBy(payer, good, line.quantity) } : {}),
     ...(error ? { error } : {}),
   };
 }

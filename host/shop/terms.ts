@@ -26,8 +26,9 @@ export function termOf(account: Account, offer: StoredOffer): Term {
   return { days, detail: days === 0 ? 'Со склада в вашем городе' : 'С нашего склада в другом городе' };
 }
 
-/** The offer that a product comes by, where none was chosen: what there is, the soonest. */
-export function soonest(account: Account, { offers }: Product): StoredOffer | undefined {
-  const rank = (offer: StoredOffer) => (isOwn(offer) ? 0 : 1_000) + (offer.quantity > 0 ? 0 : 100) + (termOf(account, offer).days ?? 99);
+/** The offer that so many pieces of a product come by, where none was chosen: of those that have as many the soonest, then what there is. */
+export function soonest(account: Account, { offers }: Product, pieces = 1): StoredOffer | undefined {
+  const rank = (offer: StoredOffer) =>
+    (isOwn(offer) ? 0 : 1_000) + (offer.quantity >= pieces ? 0 : offer.quantity > 0 ? 100 : 200) + (termOf(account, offer).days ?? 99);
   return [...offers].sort((one, other) => rank(one) - rank(other))[0];
 }
