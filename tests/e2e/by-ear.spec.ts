@@ -61,7 +61,7 @@ test('catalogue, cart, putting aside and bringing back', async ({ page, login, p
   await heard('Необходимо заполнить «Название»');
   await page.keyboard.type('На весну');
   await page.keyboard.press('Enter');
-  await heard('На весну: отложен 1 товар.');
+  await heard('На весну: отложена 1 позиция.');
 
   await page.goto('/delayed/view');
   await press(page, button(page, 'Перенести в корзину: На весну'));
