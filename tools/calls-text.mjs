@@ -86,7 +86,7 @@ Section 8 fixes a few words whatever the shop says: «Error saving» where addin
 | \`isMustChoiceCar\` | Lines without a car are counted, and there is no checkout before every line has one. |
 | \`isShowDelayed\` | «Отложить» of the cart and of chosen lines. |
 | \`isRecountProcess\` | The cart is locked, and looked at every two seconds until it is off. |
-| \`clientCart\` | Whose cart it is, with the way back to the own one: \`{clientId, clientName}\`, or just the client’s id or a flag. Without a name it is «Корзина клиента № 15». |
+| \`clientCart\` | Whose cart it is, with the way back to the own one: \`{clientId, clientName}\`, or just the client’s id or a flag. Without a name it is «Корзина клиента № 15». With \`isEmployee\` it is an employee of the buyer’s own company, and everything says «сотрудник». |
 | \`merged\` | How many lines have come from before the login: told once. Your login has to bring what the guest had put into the cart into the buyer's own. |
 
 A client's cart comes in two ways. The setting \`data-client-id\` of the tag makes it the cart of the page: \`cart.count\`, \`cart.delete-item\`, \`islands.cart\`, «Отложить» and the event \`islands:cart\` are that cart's. \`data-client-id\` of a

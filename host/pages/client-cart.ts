@@ -14,12 +14,13 @@ const PATH = '/personal/cart';
 function cartOf(view: View, { id, name }: { id: string; name: string }): Html {
   const { items, cost, isCanCheckout, isRecountProcess } = view.shop.cartOf(view.session, id);
   const rows = items.map((line) => cartRow(view, line, isRecountProcess, id));
+  const ofWhom = view.account.actsForClients ? 'клиента' : 'сотрудника';
   const checkoutHref = `/order/products?client=${id}`;
   const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
 <tbody>${rows}</tbody></table></div></div>
 <div class="card cart-total"><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
-  const fallback = html`<p class="alert alert-info">Вы работаете от имени клиента: ${name}. <a href="/cart/view">Вернуться в свою корзину</a></p>
+  const fallback = html`<p class="alert alert-info">Вы работаете от имени ${ofWhom}: ${name}. <a href="/cart/view">Вернуться в свою корзину</a></p>
 ${items.length > 0 ? table : html`<p class="text-muted">Корзина пуста.</p>`}`;
   return html`${island('cart', { clientId: id, expected: Math.max(1, items.length), catalogHref: '/catalog', checkoutHref }, { fallback })}`;
 }
@@ -34,16 +35,17 @@ export function clientCart(view: View): Response {
   }
   const wanted = view.url.searchParams.get('client') ?? '';
   const client = clients.find(({ id }) => id === wanted);
+  const isOwn = !view.account.actsForClients;
   const options = clients.map(({ id, name }) => html`<option${attributes({ value: id, selected: id === wanted })}>${name}</option>`);
   const choice = island(
     'client-choice',
-    { clients, clientId: client?.id, href: `${PATH}?client={clientId}` },
+    { clients, clientId: client?.id, employees: isOwn, href: `${PATH}?client={clientId}` },
     {
-      fallback: html`<form class="form-row" method="get" action="${PATH}"><label class="form-group">Клиент <select class="form-control" name="client">${options}</select></label>
-<button class="btn" type="submit">Открыть корзину клиента</button></form>`,
+      fallback: html`<form class="form-row" method="get" action="${PATH}"><label class="form-group">${isOwn ? 'Сотрудник' : 'Клиент'} <select class="form-control" name="client">${options}</select></label>
+<button class="btn" type="submit">Открыть корзину ${isOwn ? 'сотрудника' : 'клиента'}</button></form>`,
     },
   );
-  const unknown = wanted && !client && html`<p class="alert alert-warning">Такого клиента нет. Выберите другого.</p>`;
+  const unknown = wanted && !client && html`<p class="alert alert-warning">${isOwn ? 'Такого сотрудника' : 'Такого клиента'} нет. Выберите другого.</p>`;
   const all = clientCartsTitle(view);
   const title = client ? `Корзина: ${client.name}` : all;
   const hasLines = client && view.shop.cartOf(view.session, client.id).items.length > 0;

@@ -64,7 +64,7 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
     approval: approvalOf(open, me, cost),
     isShowDelayed: me.role !== 'guest',
     isRecountProcess: recounting,
-    clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio },
+    clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio, ...(me.actsForClients ? {} : { isEmployee: true }) },
     ...(message ? { message } : {}),
   };
 }

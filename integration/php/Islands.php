@@ -1442,6 +1442,14 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'The client whose cart is open; the employee’s own cart when absent.',
                 ],
+                'employees' => [
+                    'attribute' => 'data-employees',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: they are the buyer’s own employees and are called so.',
+                ],
                 'href' => [
                     'attribute' => 'data-href',
                     'kind' => 'text',
@@ -3179,6 +3187,7 @@ final class Islands
             'basket-card.what' => true,
             'basket-counter.cart' => true,
             'basket-counter.client' => true,
+            'basket-counter.employee' => true,
             'basket-counter.items' => true,
             'basket-counter.named' => true,
             'basket-counter.sum' => true,
@@ -3299,6 +3308,9 @@ final class Islands
             'cart.delay' => true,
             'cart.delay.all' => true,
             'cart.delay.tooMany' => true,
+            'cart.employee' => true,
+            'cart.employee.number' => true,
+            'cart.employee.unnamed' => true,
             'cart.empty' => true,
             'cart.emptyHint' => true,
             'cart.failed' => true,
@@ -3408,6 +3420,12 @@ final class Islands
             'checkout-customer.filledBy' => true,
             'checkout-customer.loading' => true,
             'client-choice.client' => true,
+            'client-choice.employee.client' => true,
+            'client-choice.employee.needed' => true,
+            'client-choice.employee.none' => true,
+            'client-choice.employee.open' => true,
+            'client-choice.employee.questionTitle' => true,
+            'client-choice.employee.same' => true,
             'client-choice.needed' => true,
             'client-choice.none' => true,
             'client-choice.open' => true,
@@ -4018,6 +4036,7 @@ final class Islands
             'quantity.why.stock' => true,
             'quantity.why.text' => true,
             'quick-entry.addToClient' => true,
+            'quick-entry.addToEmployee' => true,
             'quick-entry.added' => true,
             'quick-entry.all' => true,
             'quick-entry.another' => true,
@@ -4797,6 +4816,7 @@ final class Islands
      *
      * - `clients`: Clients the employee may act for.
      * - `clientId` (optional): The client whose cart is open; the employee’s own cart when absent.
+     * - `employees` (has a default, false unless given): On: they are the buyer’s own employees and are called so.
      * - `href` (has a default, '/personal/cart?client={clientId}' unless given): Where the cart of a client stands, with `{clientId}` in its place.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/cart/view">Вернуться в свою корзину</a></p>.
@@ -4804,6 +4824,7 @@ final class Islands
      * @param array{
      *   clients: array<int, array{id: int|string, name: string}>,
      *   clientId?: int|string|null,
+     *   employees?: bool|int|string,
      *   href?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

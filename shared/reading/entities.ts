@@ -84,16 +84,16 @@ const approvalFields = { status: lenient(text()), approval: lenient(approvalSche
 
 const FLAG = [true, 1, '1', 'true', 'Y'] as unknown[];
 
-/** Whose cart it is: an object, or as little as the client's id or a flag. */
+/** Whose cart it is: an object, or as little as the client's id or a flag; `isEmployee` = they work for the buyer's own company. */
 const clientCartSchema = read(
   (value) => {
     if (FLAG.includes(value)) return {};
     if (typeof value === 'number' || typeof value === 'string') return isId(readId(value)) && value !== 0 && value !== '0' ? { clientId: value } : undefined;
     if (value === null || typeof value !== 'object') return undefined;
-    const { id: own, name, clientId = own, clientName = name } = value as Record<string, unknown>;
-    return clientId || clientName ? { clientId, clientName } : undefined;
+    const { id: own, name, clientId = own, clientName = name, isEmployee } = value as Record<string, unknown>;
+    return clientId || clientName ? { clientId, clientName, isEmployee } : undefined;
   },
-  object({ clientId: lenient(id()), clientName: optional(text()) }),
+  object({ clientId: lenient(id()), clientName: optional(text()), isEmployee: lenient(flag()) }),
 );
 
 /** Fields of a cart's header. `quantity` = number of lines, `cost` in roubles. */

@@ -61,6 +61,7 @@ export const entryText = texts({
   'quick-entry.candidateUnsold': '{brand} {article}, {name}, нет в продаже',
 
   'quick-entry.addToClient': 'В корзину клиента',
+  'quick-entry.addToEmployee': 'В корзину сотрудника',
   'quick-entry.repeat': 'Повторить {n, plural, one{# строку} few{# строки} many{# строк} other{# строки}}',
   'quick-entry.back': 'К списку',
   'quick-entry.another': 'Новый список',

@@ -14,6 +14,10 @@ describe('whose cart it is', () => {
       { clientId: '15', clientName: 'ООО «Север»' },
     ],
     [{ clientId: 15 }, { clientId: '15' }],
+    [
+      { clientId: 15, isEmployee: 'Y' },
+      { clientId: '15', isEmployee: true },
+    ],
     [15, { clientId: '15' }],
     ['15', { clientId: '15' }],
     [true, {}],

@@ -70,6 +70,14 @@ describe('what a page is called', () => {
   });
 });
 
+test.each(['/personal/cart', '/personal/cart?client=1005', '/personal/cart?client=1'])('%s of own employees calls nobody a client', async (path) => {
+  const body = (await open(path, 'approver')).querySelector('main');
+  expect([body?.textContent, body?.querySelector('[data-island="client-choice"]')?.getAttribute('data-employees')]).toEqual([
+    expect.not.stringMatching(/клиент/i),
+    '1',
+  ]);
+});
+
 test('a guest who is sent to log in is told what for', async () => {
   for (const [path, why] of [
     ['/personal/favorite-products', 'Чтобы открыть избранное, войдите.'],

@@ -283,6 +283,8 @@ describe('the drawer', () => {
 
   test.each([
     [{ clientCart: { clientId: '1002', clientName: 'ООО «Север»' } }, 'Вы работаете от имени клиента: ООО «Север».'],
+    [{ clientCart: { clientId: '1005', clientName: 'Сидоров Павел', isEmployee: true } }, 'Вы работаете от имени сотрудника: Сидоров Павел.'],
+    [{ clientCart: { clientId: '1005', isEmployee: true } }, 'Корзина сотрудника № 1005.'],
     [{ subdivisions: [{ id: '1', name: 'Юг' }], subdivision: '1', sectors: [{ id: '2', name: 'Сервис 3' }], sector: '2' }, 'Юг / Сервис 3'],
   ])('says whose cart it is', async (header, said) => {
     await open();
@@ -298,6 +300,13 @@ describe('the drawer', () => {
     await open();
     await act(async () => seedCart({ cart: cart(items, { clientCart: { clientId: '1002', clientName: 'ООО «Север»' } }), time: Date.now() + 1 }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  test('calls the buyer’s own employee so', async () => {
+    await open();
+    const clientCart = { clientId: '1005', clientName: 'Сидоров Павел', isEmployee: true };
+    await act(async () => seedCart({ cart: cart([], { clientCart }), time: Date.now() + 1 }));
+    expect(screen.getByRole('link', { name: 'Корзина, сотрудник: Сидоров Павел' })).toBeInTheDocument();
   });
 
   test('an order that wants an approval, and one that cannot be placed, say so', async () => {

@@ -82,6 +82,23 @@ describe('the choice of a client', () => {
     expect(screen.getByRole('combobox', { name: 'Клиент' })).toHaveAccessibleDescription(expect.stringContaining('Корзина этого клиента уже открыта.'));
   });
 
+  test('among the buyer’s own employees calls them so: field, button, question, what is wrong', async () => {
+    const EMPLOYEE = '1005';
+    const before = (page: DemoPage) => fill(page, { mine: { 5123: 1 } });
+    await show(definition, ClientChoice, { clients: [{ id: EMPLOYEE, name: 'Сидоров Павел' }], employees: true }, { account: 'approver', before });
+    const field = screen.getByRole('combobox', { name: 'Сотрудник' });
+    const open = screen.getByRole('button', { name: 'Открыть корзину сотрудника' });
+    await user.click(open);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Выберите сотрудника из списка.'));
+    await user.selectOptions(field, 'Сидоров Павел');
+    await user.click(open);
+    await pass(0);
+    expect(screen.getByRole('alertdialog', { name: 'Смена сотрудника' })).toBeInTheDocument();
+    await user.click(inAlert().getByRole('button', { name: 'Открыть корзину сотрудника' }));
+    await pass(0);
+    expect([assigned, document.body.textContent]).toEqual([['/personal/cart?client=1005'], expect.not.stringMatching(/клиент/i)]);
+  });
+
   test('of an id that is an address of another kind leads nowhere else', async () => {
     await open({ clients: [{ id: '1004', name: 'Галиев Тимур' }], href: 'javascript:alert({clientId})' });
     await choose('Галиев Тимур');

@@ -163,6 +163,13 @@ describe('the page', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('of an employee says so', async () => {
+    await open({ account: 'approver' }, { clientId: '1005' });
+    await check('W 712/75\tMann-Filter\t2');
+    await press('В корзину сотрудника');
+    expect(screen.getByText('Вы работаете от имени сотрудника: Сидоров Павел.')).toBeInTheDocument();
+  });
+
   test("of a client fills the client's cart, and shows another client's list when its attribute changes", async () => {
     await open({ account: 'manager' }, { clientId: '1002' });
     expect(screen.getByText(/^(Вы работаете от имени клиента|Корзина клиента № 1002)/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
         href={href}
         data-island-action="open"
         aria-haspopup="dialog"
-        aria-label={client ? text('client', { label, name: client }) : label}
+        aria-label={client ? text(cart?.clientCart?.isEmployee ? 'employee' : 'client', { label, name: client }) : label}
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();

@@ -16,7 +16,7 @@ import css from './ClientChoice.module.css';
 import { text } from './text';
 import type { Props } from './widget';
 
-export default function ClientChoice({ clients, clientId, href }: Props) {
+export default function ClientChoice({ clients, clientId, employees, href }: Props) {
   const store = cartFor(clientId);
   const { cart } = useStore(store.$cart);
   const question = usePart(() => import('./parts/Question'));
@@ -26,6 +26,8 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
   const [isGoing, setGoing] = useState(false);
   const here = useIsMounted();
   const field = useUid();
+
+  const say = (key: 'client' | 'open' | 'same' | 'needed' | 'none' | 'questionTitle') => text(employees ? `employee.${key}` : key);
 
   const choose = (id: string) => {
     setChosen(id);
@@ -51,7 +53,7 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
     if (cart?.quantity === 0) return void go();
     if (await question.ready()) setAsking(true);
   };
-  if (clients.length === 0) return <EmptyState title={text('none')} />;
+  if (clients.length === 0) return <EmptyState title={say('none')} />;
   return (
     <>
       <Form onSubmit={() => void submit()}>
@@ -59,19 +61,21 @@ export default function ClientChoice({ clients, clientId, href }: Props) {
           <SelectField
             id={field}
             name="client"
-            label={text('client')}
+            label={say('client')}
             options={clients.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen}
-            error={error && text(error)}
+            error={error && say(error)}
             onChange={choose}
           />
           <Button type="submit" busy={isGoing || question.busy}>
-            {text('open')}
+            {say('open')}
           </Button>
         </div>
       </Form>
       {isAsking && question.part && (
         <question.part.Question
+          title={say('questionTitle')}
+          yes={say('open')}
           onClose={() => setAsking(false)}
           onYes={() => {
             setAsking(false);

@@ -9,6 +9,7 @@ const clients = [
 export default defineExamples(definition, {
   'своя корзина': { props: { clients }, account: 'manager' },
   'корзина клиента': { props: { clients, clientId: '1004' }, account: 'manager' },
+  'свои сотрудники': { props: { clients: [{ id: '1005', name: 'Сидоров Павел' }], clientId: '1005', employees: true }, account: 'approver' },
   'клиентов нет': { props: { clients: [] }, account: 'manager' },
   'длинное имя, узкий экран': {
     props: {

@@ -5,6 +5,7 @@ import { rowsBy } from '../../shared/reading/schema';
 const props = {
   clients: prop.json(rowsBy('id', namedSchema), 'Clients the employee may act for.'),
   clientId: prop.id('The client whose cart is open; the employee’s own cart when absent.', { optional: true, narrows: true }),
+  employees: prop.flag('On: they are the buyer’s own employees and are called so.', { default: false }),
   href: prop.text('Where the cart of a client stands, with `{clientId}` in its place.', {
     default: '/personal/cart?client={clientId}',
     holds: ['clientId'],

@@ -38,7 +38,7 @@ export function CartNotes({ store }: { store: CartStore }) {
   // Of a request whoever decides is told who has asked.
   const client = cart?.approval?.isOwn === false ? null : cart?.clientCart;
   const whose = client
-    ? whoseText(client.clientName, client.clientId ?? config().clientId)
+    ? whoseText(client, client.clientId ?? config().clientId)
     : [named(cart?.subdivisions, cart?.subdivision), named(cart?.sectors, cart?.sector)].filter(Boolean).join(' / ');
   return (
     <>

@@ -76,7 +76,7 @@ export function EntrySteps({ list, clientId, place }: Props) {
   };
   return (
     <>
-      {clientId && <Whose>{whoseText(cart?.clientCart?.clientName, clientId)}</Whose>}
+      {clientId && <Whose>{whoseText(cart?.clientCart, clientId)}</Whose>}
       {steps()}
       {isOther && question && <question.OtherList entry={entry} other={state.other} />}
     </>

@@ -49,7 +49,9 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   const { rows, rest, columns, sending, added, sent, changed, failure, uncheckable, turns } = state;
   const uid = useUid();
   const heading = useRef<HTMLHeadingElement>(null);
-  const recount = useStore(cartFor(clientId).$recount);
+  const store = cartFor(clientId);
+  const recount = useStore(store.$recount);
+  const isEmployee = useStore(store.$cart).cart?.clientCart?.isEmployee;
   const faulty = useMemo(() => rows.filter(isFaulty), [rows]);
   const open = useMemo(() => rows.filter(isOpen), [rows]);
   const [faultyOnly, setFaultyOnly] = useState(false);
@@ -154,7 +156,11 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       <div className={css.actions}>
         {rows.length > 0 && (!isSent || wanted > 0) && (
           <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
-            {isSent ? entryText('quick-entry.repeat', { n: wanted }) : clientId ? entryText('quick-entry.addToClient') : cartText('cart.add')}
+            {isSent
+              ? entryText('quick-entry.repeat', { n: wanted })
+              : clientId
+                ? entryText(isEmployee ? 'quick-entry.addToEmployee' : 'quick-entry.addToClient')
+                : cartText('cart.add')}
           </Button>
         )}
         {added > 0 && !clientId && (

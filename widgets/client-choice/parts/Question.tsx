@@ -2,15 +2,22 @@ import { message } from '../../../shared/texts/common';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
 import { text } from '../text';
 
+interface Props {
+  title: string;
+  yes: string;
+  onClose: () => void;
+  onYes: () => void;
+}
+
 /** Before a cart that is not empty is left for another client's. */
-export const Question = ({ onClose, onYes }: { onClose: () => void; onYes: () => void }) => (
+export const Question = ({ title, yes, onClose, onYes }: Props) => (
   <AlertDialog
-    title={text('questionTitle')}
+    title={title}
     text={text('question')}
     onClose={onClose}
     actions={[
       { label: message('action.cancel'), onPress: onClose },
-      { label: text('open'), variant: 'primary', onPress: onYes },
+      { label: yes, variant: 'primary', onPress: onYes },
     ]}
   />
 );
