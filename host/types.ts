@@ -172,6 +172,8 @@ export interface FoundBookmarks {
 /** A cart of which a part may be ordered. */
 export interface OrderView extends Omit<CartView, 'items'> {
   items: (CartLine & { checked: boolean })[];
+  /** Whose order it is: a client's, where one acts for them. */
+  payer: Account;
 }
 
 /** What pages may ask the shop. Synchronous; never changes anything. */

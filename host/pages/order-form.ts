@@ -10,6 +10,7 @@ import {
 } from '../../shared/validation/customer';
 import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
+import type { Account } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { csrfField } from './parts';
@@ -113,9 +114,9 @@ function summary(view: View): Html | undefined {
 }
 
 /** Who orders: the first step, as the widget shows it. */
-function whoOrders(view: View, clientId: string): Html {
-  const kind = customerKindOf(view.account);
-  const known = customerOf(view.account);
+function whoOrders(view: View, clientId: string, payer: Account): Html {
+  const kind = customerKindOf(payer);
+  const known = customerOf(payer);
   const fields = customerFields(known, kind);
   const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
   const fallback = html`<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
@@ -140,11 +141,12 @@ interface Ordered {
   action: string;
   clientId: string;
   cartHref: string;
+  payer: Account;
 }
 
 /** The whole form; `ordered` is what it is for. */
-export function orderForm(view: View, { cost, action, clientId, cartHref }: Ordered): Html {
-  const customer = whoOrders(view, clientId);
+export function orderForm(view: View, { cost, action, clientId, cartHref, payer }: Ordered): Html {
+  const customer = whoOrders(view, clientId, payer);
   // The same order, sent twice, has one key.
   const key = view.form?.get('requestKey');
   const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
@@ -154,7 +156,7 @@ ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
 <div class="card">${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
 <div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
-<div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, view.account.warehouseCode)}
+<div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, payer.warehouseCode)}
 ${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${attributes({ ...marked(view, 'deliveryAddress'), name: 'Order[deliveryAddress]', value: sentOr(view, 'Order', 'deliveryAddress'), autocomplete: 'street-address' })}>`)}
 ${select(
   view,

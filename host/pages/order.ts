@@ -29,7 +29,7 @@ export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
   const client = clientOf(view);
-  const { items = [], cost = 0, isCanCheckout = false } = view.shop.orderOf(view.session, id, client) ?? {};
+  const { items = [], cost = 0, isCanCheckout = false, payer = view.account } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
   const shown = (content: Html): Response =>
     respond(view, {
@@ -46,7 +46,7 @@ export function order(view: View): Response {
   const left = items.length - taken.length;
   return shown(html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${count(taken.length, PRODUCTS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
-${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client) })}`);
+${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client), payer })}`);
 }
 
 /** `/order/success?id=`: the number of an order of this buyer, and what comes next. */

@@ -89,7 +89,7 @@ export function shopOf(backend: Backend): Shop {
       if (!open) return undefined;
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session, orderedLines(backend, open));
       const items = linesOf(backend, open.cart.id).map((line) => ({ ...lineView(backend, open.payer, line), checked: !line.unchecked }));
-      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items };
+      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items, payer: open.payer };
     },
     placedOrder: (session, id) => {
       const order = /^\d{1,12}$/.test(id) && session.accountId ? backend.store.get<Order>('order', padded(id)) : undefined;

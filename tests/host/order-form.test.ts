@@ -133,3 +133,18 @@ test('the step of the buyer is the widget’s: what was typed and what is wrong 
   expect(printed).toContain('data-id-prefix="order"');
   expect(text).toContain('<a href="#order-email">');
 });
+
+test('an employee who orders for a client fills in the client’s form: what it offers the shop takes', async () => {
+  const manager = freshShop().visit();
+  await manager.loginAs('manager');
+  // The partner, who has two companies.
+  const client = '1004';
+  await manager.ok(`/cart/add?id=5123&clientId=${client}`, { quantity: '2', clientId: client });
+  const path = `/order/products?client=${client}`;
+  const page = await manager.readPage(path);
+  const [, contractor = ''] = /<option value="(C\d)"/.exec(page) ?? [];
+  expect(contractor).not.toBe('');
+  const done = await send(manager, { ...PICKUP, ...PERSON, 'CustomerDataForm[contractor]': contractor }, path);
+  expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/order\/success/)]);
+  expect(await manager.readPage(done.to)).toMatch(/Заказ № АА-\d+ оформлен\./);
+});
