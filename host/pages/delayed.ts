@@ -81,6 +81,7 @@ ${!isReadOnly && forms(view, cart)}`;
     headingId: 'cart-name',
     expected: Math.max(1, items.length),
     hasComment: comment !== '',
+    linesAbove: cart.approval === 'PENDING' && cart.isCanApprove && cart.asked?.isOwn === false,
     saved: saved?.lines,
     savedCost: saved?.cost,
   };

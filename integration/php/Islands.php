@@ -1539,6 +1539,14 @@ final class Islands
                     'expects' => 'flag',
                     'summary' => 'On: it has a comment, whose place is kept while the cart is read.',
                 ],
+                'linesAbove' => [
+                    'attribute' => 'data-lines-above',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: `cart-approval` above lists its lines to this buyer, who decides about it; they stand here once it is decided.',
+                ],
                 'headingId' => [
                     'attribute' => 'data-heading-id',
                     'kind' => 'text',
@@ -3059,6 +3067,7 @@ final class Islands
             'approval.CANCELED' => true,
             'approval.PENDING' => true,
             'approval.REJECTED' => true,
+            'approval.about' => true,
             'approval.approve' => true,
             'approval.approver' => true,
             'approval.asked' => true,
@@ -4878,6 +4887,7 @@ final class Islands
      * - `cartId`: Which delayed cart.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `hasComment` (has a default, false unless given): On: it has a comment, whose place is kept while the cart is read.
+     * - `linesAbove` (has a default, false unless given): On: `cart-approval` above lists its lines to this buyer, who decides about it; they stand here once it is decided.
      * - `headingId` (optional): Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.
      * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
@@ -4891,6 +4901,7 @@ final class Islands
      *   cartId: int|string,
      *   expected?: int|string,
      *   hasComment?: bool|int|string,
+     *   linesAbove?: bool|int|string,
      *   headingId?: string|null,
      *   listHref?: string,
      *   catalogHref?: string,

@@ -10,6 +10,7 @@ export const approvalText = texts({
   'approval.because': 'Почему нужно согласование: {reason}',
   'approval.waiting': 'Корзина ждет вашего решения.',
   'approval.toAsk': 'Чтобы оформить заказ, отправьте корзину на согласование.',
+  'approval.about': '{name}: {lines}, {cost}.',
   'approval.chosen': 'Отмечено позиций: {n} из {of}. Остальные вернутся сотруднику отдельной корзиной.',
   'approval.chosen.none': 'Отметьте позиции, которые нужно согласовать.',
   'approval.comment': 'Комментарий',

@@ -225,6 +225,16 @@ test('a part is approved on a phone; the rest comes back to the employee', async
   await employee.context().close();
 });
 
+test('who decides finds the first product on the first screens of a phone, and each once', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('approver');
+  await openCart(page, GARAGE);
+  const boxes = page.getByRole('checkbox', { name: /^Согласовать: / });
+  await expect(boxes).toHaveCount(9);
+  expect((await boxes.first().boundingBox())?.y).toBeLessThanOrEqual(700);
+  await expect(rows(page)).toHaveCount(0);
+});
+
 test('without a script forms decide', async ({ browser, shopUrl, context, login }) => {
   await login('approver');
   const plain = await browser.newContext({ baseURL: shopUrl, javaScriptEnabled: false, storageState: await context.storageState() });

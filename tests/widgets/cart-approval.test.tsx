@@ -4,6 +4,7 @@ import type { Store } from '../../host/data/store';
 import { openBackend } from '../../host/shop/backend';
 import { linesOf, removeLine, type StoredCart, saveCart } from '../../host/shop/cart';
 import { setFetch } from '../../shared/api/client';
+import { formatPrice } from '../../shared/format/money';
 import { approvalCart } from '../../shared/stores/company/approval';
 import CartApproval from '../../widgets/cart-approval/CartApproval';
 import definition from '../../widgets/cart-approval/widget';
@@ -34,6 +35,11 @@ const open = async (account: string, more: Partial<StoredCart> = {}, scene: Part
   // The number of the cart is the seed's.
   page = await show(definition, CartApproval, { cartId: '60006' }, { account, data, ...scene });
   await pass(0);
+};
+/** Its lines as the shop has them. */
+const cartLines = async () => {
+  const reply = await page.ask('/delayed/content?id=60006&page=1', { headers: { Accept: 'application/json' } });
+  return ((await reply.json()) as { output: { items: { cost?: number }[] } }).output.items;
 };
 /** Somebody else has done it, on another page. */
 const elsewhere = (approval: StoredCart['approval']) => saveCart(kept, { ...asked, approval });
@@ -130,6 +136,13 @@ describe('who approves', () => {
     expect([why(), made(REJECT)]).toEqual([expect.objectContaining({ value: 'Дорого' }), 0]);
   });
 
+  test.each(['Согласовать', 'Отклонить'])('«%s» says which cart it is about, and its sum', async (deed) => {
+    await open('approver');
+    const sum = screen.getByText(/^9 позиций, .+ ₽$/).textContent;
+    await press(deed);
+    expect(dialog(deed).getByText(`Гараж № 2: ${sum}.`)).toBeInTheDocument();
+  });
+
   test('a reason is sent, and stands in the history', async () => {
     await open('approver');
     await press('Отклонить');
@@ -175,6 +188,8 @@ describe('who approves', () => {
     await user.click(boxes()[0] as HTMLElement);
     await user.click(boxes()[1] as HTMLElement);
     await press('Согласовать');
+    const cost = (await cartLines()).slice(0, 2).reduce((sum, line) => sum + (line.cost ?? 0), 0);
+    expect(dialog('Согласовать').getByText(`Гараж № 2: 2 позиции, ${formatPrice(cost)}.`)).toBeInTheDocument();
     expect(dialog('Согласовать').getByText('Отмечено позиций: 2 из 9. Остальные вернутся сотруднику отдельной корзиной.')).toBeInTheDocument();
     await submit('Согласовать');
     expect([toasts(), now()?.approval]).toEqual([['Согласовано позиций: 2 из 9. Остальные возвращены сотруднику отдельной корзиной.'], 'APPROVED']);

@@ -468,6 +468,22 @@ describe('beside its approval', () => {
     await pass(500);
   };
 
+  test('for who decides its lines stand once: above until it is decided, here afterwards', async () => {
+    const page = await showTogether(
+      {
+        [APPROVAL]: [approvalDefinition, CartApproval, { cartId: '60006' }],
+        [LINES]: [definition, DelayedCart, { cartId: '60006', linesAbove: true }],
+      },
+      { account: 'approver' },
+    );
+    await pass(0);
+    expect([panel().getAllByRole('checkbox', { name: /^Согласовать: / }).length, rows(), calls(page, 'GET /delayed/content')]).toEqual([9, [], 1]);
+    await press('Согласовать', panel());
+    await press('Согласовать', dialog('Согласовать'));
+    await pass(500);
+    expect([panel().queryAllByRole('checkbox'), rows().length]).toEqual([[], 9]);
+  });
+
   test('its sum is one number, whatever is changed below', async () => {
     const page = await openBoth('REJECTED');
     expect(panel().getByText(`9 позиций, ${total()}`)).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { Summary } from '../../shared/features/cart-lines/Summary';
 import { unassignedText, useUnassigned } from '../../shared/features/cart-lines/shown';
 import { useCartPage } from '../../shared/features/cart-lines/useCartPage';
 import { WaitingCartLines } from '../../shared/features/cart-lines/Waiting';
-import { isOwnRequest } from '../../shared/format/approval';
+import { isOwnRequest, mayDecide } from '../../shared/format/approval';
 import type { Cart, DelayedCart } from '../../shared/reading/entities';
 import type { AssignKind } from '../../shared/stores/cart';
 import { delayedName, isPending } from '../../shared/stores/delayed/carts';
@@ -42,12 +42,16 @@ export default (props: Props) => (
 );
 
 /** In its place, while it is not known whose it is. */
-const Waiting = ({ expected, hasComment, headingId }: Props) => (
+const Waiting = ({ expected, hasComment, headingId, linesAbove }: Props) => (
   <div className={css.page}>
-    <WaitingHead hasComment={hasComment} headingId={headingId} />
-    <div className={css.root}>
-      <WaitingCartLines count={expected} />
-    </div>
+    {!linesAbove && (
+      <>
+        <WaitingHead hasComment={hasComment} headingId={headingId} />
+        <div className={css.root}>
+          <WaitingCartLines count={expected} />
+        </div>
+      </>
+    )}
   </div>
 );
 
@@ -65,7 +69,11 @@ function Page(props: PageProps) {
   useEffect(() => show(cart), [cart]);
   const listHref = safeUrl(props.listHref);
   const isGone = header.status === 'failed' && header.error.code === 'missing';
-  if (!isOver && !isGone) return <One {...props} onTake={setTaken} />;
+  if (!isOver && !isGone) {
+    // Lines stand once on a page.
+    const isAbove = props.linesAbove && (head ? mayDecide(head) : header.status !== 'failed');
+    return isAbove ? <Above {...props} head={head} onTake={setTaken} /> : <One {...props} onTake={setTaken} />;
+  }
   const isBrought = isOver && taken === 'brought';
   const deleted = isOver && taken === 'deleted' ? former.current : null;
   const why = isBrought ? text('brought') : deleted ? delayedText('delayed.removed', { name: delayedName(deleted) }) : delayedText('delayed.gone');
@@ -91,6 +99,11 @@ function checkoutOf({ cartId, checkoutHref }: Props): SafeUrl | undefined {
   if (checkoutHref !== undefined) return safeUrl(checkoutHref.replaceAll('{cartId}', encodeURIComponent(cartId)));
   return withParam(pathOf('checkoutPath'), 'id', cartId);
 }
+
+/** Whoever decides has its lines in the panel of the approval. */
+const Above = ({ head, headingId, onTake }: Props & { head: DelayedCart | null; onTake: (how: Taken | null) => void }) => (
+  <div className={css.page}>{head && <Head head={head} headingId={headingId} onTake={onTake} />}</div>
+);
 
 function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Taken | null) => void }) {
   const { store } = delayed;

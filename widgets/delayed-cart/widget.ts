@@ -16,6 +16,9 @@ const props = {
   cartId: prop.id('Which delayed cart.'),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   hasComment: prop.flag('On: it has a comment, whose place is kept while the cart is read.', { default: false }),
+  linesAbove: prop.flag('On: `cart-approval` above lists its lines to this buyer, who decides about it; they stand here once it is decided.', {
+    default: false,
+  }),
   headingId: prop.text(
     "Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.",
     { optional: true },

@@ -1,13 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { usePart } from '../../bind/usePart';
 import { approversText, askedText, isOwnRequest, mayDecide, needsApproval } from '../../format/approval';
+import { formatPrice } from '../../format/money';
 import type { DelayedCart } from '../../reading/entities';
 import { changedIn, type Difference, failedChanged, type Seen } from '../../stores/cart/seen';
 import { type Deed, decide, lateText, lookAtRequest, type Outcome, shownRequest } from '../../stores/company/approval';
 import { toast } from '../../stores/core/notices';
 import { type Failure, type Result, wasReported } from '../../stores/core/result';
+import { delayedName } from '../../stores/delayed/carts';
 import { approvalText } from '../../texts/approval';
 import { approvalState } from '../../texts/approval-state';
+import { delayedText } from '../../texts/delayed';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { focusInSight } from '../../ui/focus';
@@ -21,6 +24,8 @@ import { type Commented, labelOf } from './deeds';
 export interface Chosen {
   ids: readonly string[];
   of: number;
+  /** What they cost together. */
+  cost: number;
 }
 
 interface Props {
@@ -178,12 +183,21 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
           onClose={() => setAsked(null)}
           fallbackFocus={() => heading.current}
         >
+          <Line>{aboutText(cart, asked === 'approve' && isPart ? chosen : undefined)}</Line>
           {asked === 'approve' && isPart && <Line>{chosenText(chosen)}</Line>}
         </part.DecisionDialog>
       )}
     </div>
   );
 }
+
+/** Which cart is decided about, how much of it, and what that costs. */
+const aboutText = (cart: DelayedCart, chosen: Chosen | undefined): string =>
+  approvalText('approval.about', {
+    name: delayedName(cart),
+    lines: delayedText('delayed.lines', { n: chosen ? chosen.ids.length : cart.quantity }),
+    cost: formatPrice(chosen ? chosen.cost : cart.cost),
+  });
 
 const chosenText = ({ ids, of }: Chosen): string => approvalText('approval.chosen', { n: ids.length, of });
 

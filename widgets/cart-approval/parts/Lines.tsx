@@ -31,7 +31,10 @@ export function Lines({ cartId, chosen, onChoose }: Props) {
       {(lines) => {
         const ids = lines.map(({ id }) => id);
         const on = new Set(chosen ?? ids);
-        const pick = (id: string, isOn: boolean) => onChoose?.({ ids: ids.filter((one) => (one === id ? isOn : on.has(one))), of: ids.length });
+        const pick = (id: string, isOn: boolean) => {
+          const left = lines.filter((line) => (line.id === id ? isOn : on.has(line.id)));
+          onChoose?.({ ids: left.map((line) => line.id), of: lines.length, cost: left.reduce((sum, { cost = 0 }) => sum + cost, 0) });
+        };
         return (
           <>
             {onChoose && <p className={css.hint}>{text('choose')}</p>}
