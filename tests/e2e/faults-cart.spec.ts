@@ -4,6 +4,7 @@ import {
   alertDialog,
   confirmAlert,
   drawer,
+  drawn,
   expect,
   expectSpoken,
   expectToast,
@@ -109,7 +110,7 @@ for (const [at, { name, rule, sent, alert, unsure, toast, left, truth = false }]
     const { add, inCart, quantity } = product(page, filter);
     await quantity.focus();
     await expect(quantity).toHaveAttribute('aria-valuenow', '1');
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     await faults({ match: ADD, ...rule });
     calls.clear();
     await add.click();
@@ -170,7 +171,7 @@ for (const [at, { name, rule, sent, alert, unsure, toast, left, truth = false }]
     const { add, quantity, more } = product(page, filter);
     await quantity.focus();
     await expect(quantity).toHaveAttribute('aria-valuenow', '1');
-    await page.waitForLoadState('networkidle');
+    await drawn(page);
     await faults({ match: `${RECOUNT}?`, ...rule });
     calls.clear();
     // Where it fails at once it stands there for a moment only.

@@ -1,7 +1,7 @@
 // What leaves the page or builds on the cart waits for its writes: where one has failed, or has become less than was wished, nothing is sent, why is told once, and the
 // line has the focus. A table of acts and of the ways a write can end.
 import type { Locator, Page } from '@playwright/test';
-import { alertDialog, type Calls, expect, expectToast, hold, PRODUCTS, plain, product, test, toastsOf } from './shop';
+import { alertDialog, type Calls, drawn, expect, expectToast, hold, PRODUCTS, plain, product, test, toastsOf } from './shop';
 
 const { pads, filter } = PRODUCTS;
 const CONFLICT = 'Корзина изменилась в другом окне. Показаны актуальные данные.';
@@ -154,7 +154,7 @@ async function begin({ page, act, login, put }: Beginning): Promise<{ control: L
   const control = act.control(page);
   await expect(control).toBeVisible();
   await expect(control).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await drawn(page);
   return { control, asked };
 }
 
