@@ -394,3 +394,19 @@ test('the lines of a partial order stay where they are when their marks come aft
   await expect(page.getByRole('checkbox', { name: 'Заказать все' })).toBeVisible();
   expect(await row.boundingBox()).toEqual(before);
 });
+
+for (const [path, account] of [
+  ['/cart/view', 'employee'],
+  ['/personal/favorite-products', 'business'],
+] as const) {
+  test(`on a tablet the rows of ${path} use the width: none is higher than 110 px, none runs out of it`, async ({ page, login, incidents: _ }) => {
+    await login(account);
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await page.goto(path);
+    const rows = page.getByRole('main').locator('[data-row]');
+    await expect(rows.first().getByRole('spinbutton')).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.slice(0, 7).map((row) => [row.clientHeight, row.scrollWidth - row.clientWidth]));
+    expect(heights.filter(([height = 0, over = 0]) => height > 110 || over > 0)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
