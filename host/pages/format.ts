@@ -11,4 +11,6 @@ export function count(n: number, [one, few, many]: readonly [string, string, str
 }
 
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
+/** Lines of a cart. */
+export const POSITIONS = ['позиция', 'позиции', 'позиций'] as const;
 export const DAYS = ['день', 'дня', 'дней'] as const;

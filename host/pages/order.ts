@@ -1,7 +1,7 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
 import { roubles } from '../shop/prices';
 import type { OrderView } from '../types';
-import { count, PRODUCTS } from './format';
+import { count, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
@@ -45,7 +45,7 @@ export function order(view: View): Response {
   );
   const left = items.length - taken.length;
   return shown(html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>${count(taken.length, PRODUCTS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
+<p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
 ${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client), payer })}`);
 }
 
@@ -63,7 +63,7 @@ export function ordered(view: View): Response {
   return respond(view, {
     title,
     content: html`${pageHead({ title })}<div class="card order-done"><p role="status"><b>Заказ № ${number} оформлен.</b></p>
-<p>${count(lines, PRODUCTS)} на ${roubles(sum)}. Подтверждение придет на вашу эл. почту. Менеджер позвонит, если понадобится что-то уточнить.</p>
+<p>${count(lines, POSITIONS)} на ${roubles(sum)}. Подтверждение придет на вашу эл. почту. Менеджер позвонит, если понадобится что-то уточнить.</p>
 <p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/cart/view">В корзину</a></p></div>`,
   });
 }
@@ -94,7 +94,7 @@ export function partial(view: View): Response {
     : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
   const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id, client)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}${client && html`<input type="hidden" name="clientId" value="${client}">`}</form>
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
-<div class="card cart-total"><a class="btn btn-link" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, PRODUCTS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
+<div class="card cart-total"><a class="btn btn-link" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, POSITIONS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
   // A delayed cart is named to the checkout by the widget itself.
   const ofClient = client && !id ? { clientId: client, checkoutHref, cartHref } : {};
   const widget = island('partial-order', { cartId: id || undefined, ...ofClient, expected: items.length }, { fallback });

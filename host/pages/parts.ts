@@ -185,7 +185,8 @@ const stockIsland = (view: View, product: Product, options?: IslandOptions): Htm
       ...stockOf(view, product),
       href: `${product.url}#stock`,
       type: 'product',
-      wanted: product.multiplicity,
+      // As many as the counter beside it shows.
+      wanted: view.cartLine(product.id)?.quantity ?? product.multiplicity,
       quantityMultiplicity: product.multiplicity,
       warehouseCode: view.account.warehouseCode || undefined,
     },
