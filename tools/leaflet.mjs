@@ -1,17 +1,18 @@
-// Leaflet as the bundle ships it: as modules, which leave the page's own `window.L` alone, and without writing HTML while it loads, which Trusted Types refuse.
+// Leaflet as the bundle ships it: as modules, which leave the page's own `window.L` alone, and with no place where it writes HTML, which Trusted Types refuse.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { refuse } from './say.mjs';
 
-const HTML = "div.innerHTML = '<svg/>';";
+/** What it finds out about the browser while it loads. */
+const PROBE = "div.innerHTML = '<svg/>';";
 const NODES = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));";
 
-/** Leaflet's source without the HTML it writes while it loads. Refuses another version that is written in another way. */
+/** Leaflet's source without HTML: its own controls and popups, which nothing here uses, would show words. Refuses another version that is written in another way. */
 export function withoutHtml(code) {
-  if (code.split(HTML).length !== 2)
-    refuse(`leaflet-src.esm.js is written in another way than tools/leaflet.mjs knows: «${HTML}» does not stand in it once. Mend it there.`);
-  return code.replace(HTML, NODES);
+  if (code.split(PROBE).length !== 2)
+    refuse(`leaflet-src.esm.js is written in another way than tools/leaflet.mjs knows: «${PROBE}» does not stand in it once. Mend it there.`);
+  return code.replace(PROBE, () => NODES).replaceAll('.innerHTML =', '.textContent =');
 }
 
 /** The file with its modules, beside the one that Node finds. */

@@ -178,7 +178,8 @@ test('where the cart of an employee belongs is read from the cart', async () => 
   await post(page, '/cart/set-sector', { 'CartStructureForm[sector]': '112' });
   await refreshCart();
   await pass(0);
-  expect([field('Подразделение').getAttribute('value'), field('Сектор').getAttribute('value')]).toEqual(['Гараж № 1, Мытищи', 'Фургоны']);
+  expect(field('Подразделение')).toHaveValue('Гараж № 1, Мытищи');
+  expect(field('Сектор')).toHaveValue('Фургоны');
 });
 
 test('links of the page lead to its fields', async () => {
