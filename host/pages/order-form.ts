@@ -8,6 +8,7 @@ import {
   NEW_CONTRACTOR,
   NO_CUSTOMER,
 } from '../../shared/validation/customer';
+import { randomText } from '../csrf';
 import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
 import type { Account } from '../types';
@@ -151,7 +152,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer 
   const key = view.form?.get('requestKey');
   const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
   return html`${summary(view)}<form class="order-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>${csrfField(view)}
-<input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : crypto.randomUUID()}"><input type="hidden" name="expectedCost" value="${cost}">
+<input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : randomText()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
 <div class="card">${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>

@@ -34,6 +34,9 @@ export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: r
   return path.startsWith('//') ? undefined : (path as SafeUrl);
 }
 
+/** The link that calls a phone number, however that is written; `undefined` for none. */
+export const phoneLink = (phone: string | undefined): SafeUrl | undefined => safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);
+
 /** An address with one parameter more. */
 export const withParam = <A extends string>(address: A, name: string, value: string): A =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}` as A;

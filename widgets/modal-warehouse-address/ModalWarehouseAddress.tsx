@@ -10,7 +10,7 @@ import { LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Link } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
-import { safeUrl } from '../../shared/validation/url';
+import { phoneLink, safeUrl } from '../../shared/validation/url';
 import { mapLink } from '../../shared/validation/warehouse';
 import css from './ModalWarehouseAddress.module.css';
 import { warehouseOf } from './model';
@@ -58,7 +58,7 @@ function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) 
         {workTime && <Row name={text('workTime')}>{workTime}</Row>}
         {phone && (
           <Row name={text('phone')}>
-            <Link href={safeUrl(`tel:${phone.replace(/[^\d+]/g, '')}`)}>{phone}</Link>
+            <Link href={phoneLink(phone)}>{phone}</Link>
           </Row>
         )}
         {email && (

@@ -6,7 +6,7 @@ import { unbroken } from '../../shared/format/number';
 import { allStocks } from '../../shared/stores/company/assignable';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Link } from '../../shared/ui/Link';
-import { safeUrl } from '../../shared/validation/url';
+import { phoneLink } from '../../shared/validation/url';
 import { text } from './text';
 import css from './WarehouseMap.module.css';
 import type { Props } from './widget';
@@ -15,7 +15,7 @@ const ALL = {};
 
 export default function WarehouseMap({ points, tiles, attribution, phone, label }: Props) {
   const all = useResource(allStocks, ALL, { printed: points });
-  const tel = safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);
+  const tel = phoneLink(phone);
   return (
     <section className={css.root} aria-label={label}>
       <ResourceView

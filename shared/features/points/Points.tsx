@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { TextField } from '../../ui/fields/TextField';
 import { Link } from '../../ui/Link';
 import { useUid } from '../../ui/useUid';
-import { safeUrl } from '../../validation/url';
+import { phoneLink } from '../../validation/url';
 import { coordinatesOf, mapLink } from '../../validation/warehouse';
 import css from './Points.module.css';
 import { PointsMap, type Tiles } from './PointsMap';
@@ -147,7 +147,7 @@ function Row({ point, hasMap, isChosen, onChoose }: RowProps) {
       {address && address !== name && <span>{address}</span>}
       {workTime && <span className={css.hours}>{workTime}</span>}
       <span className={css.ways}>
-        {phone && <Link href={safeUrl(`tel:${phone.replace(/[^\d+]/g, '')}`)}>{phone}</Link>}
+        {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
         {route && (
           <Link href={route} target="_blank" rel="noopener noreferrer" aria-label={pointsText('points.route.named', { name })}>
             {pointsText('points.route')}

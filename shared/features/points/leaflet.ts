@@ -74,6 +74,7 @@ export const createMap: CreateMap = (box, { tiles, onChoose, onReady, onFailed }
     }
   }
 
+  /** Wherever it moves to, that draws the signs. */
   function fit(): void {
     const found = points.find(({ code }) => code === chosen);
     if (found) map.setView([found.lat, found.lon], Math.max(map.getZoom() ?? 0, NEAR), { animate: false });
@@ -102,14 +103,13 @@ export const createMap: CreateMap = (box, { tiles, onChoose, onReady, onFailed }
       if (!isPlaced()) return void signs.clearLayers();
       fit();
       if (!map.hasLayer(layer)) layer.addTo(map);
-      draw();
     },
     choose(code) {
       if (code === chosen) return;
       chosen = code;
       if (!isPlaced()) return;
       if (points.some((point) => point.code === code)) fit();
-      draw();
+      else draw();
     },
     zoom(by) {
       if (isPlaced()) map.setZoom(map.getZoom() + by, { animate: false });

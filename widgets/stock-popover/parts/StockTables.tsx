@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button';
 import { Link } from '../../../shared/ui/Link';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
-import { safeUrl } from '../../../shared/validation/url';
+import { phoneLink } from '../../../shared/validation/url';
 import { mapLink } from '../../../shared/validation/warehouse';
 import { type Cover, coverOf, ownFirst } from '../model';
 import { text } from '../text';
@@ -87,7 +87,7 @@ const Warehouses = ({ caption, captionHidden, warehouses, cover, own }: TablePro
 /** When it is open today, and its phone. */
 function Reach({ name, workTime, phone }: Warehouse) {
   const hours = workTime === undefined ? undefined : hoursOn(workTime, (new Date().getDay() + 6) % 7);
-  const tel = safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);
+  const tel = phoneLink(phone);
   const said = hours === undefined ? workTime : hours ? text('today', hours) : text('closedToday');
   if (!said && !tel) return null;
   return (
