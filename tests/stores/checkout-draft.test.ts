@@ -25,8 +25,12 @@ const PAYMENTS = [
 const ACTIVE = { cartId: '', clientId: '' };
 
 let page: Page;
+let $spoken: typeof import('../../shared/stores/core/spoken')['$spoken'];
 let draftFor: typeof import('../../shared/stores/checkout/draft')['draftFor'];
-const store = async () => ({ draftFor } = await import('../../shared/stores/checkout/draft'));
+async function store(): Promise<void> {
+  ({ draftFor } = await import('../../shared/stores/checkout/draft'));
+  ({ $spoken } = await import('../../shared/stores/core/spoken'));
+}
 
 /** The page is left, and the tab shows the checkout again, for whoever is logged in. */
 async function reload(user = state.user): Promise<CheckoutDraft> {
@@ -88,6 +92,64 @@ describe('on one page', () => {
     draft.send({ kind: 'payment', id: 'card' });
     expect(draft.send({ kind: 'method', method: 'PICKUPOUR' })).toEqual(['payment']);
     expect(draft.send({ kind: 'method', method: 'PICKUPOUR' })).toEqual([]);
+  });
+
+  test('what a choice has reset is seen until a choice resets nothing; what an answer resets is added', () => {
+    const draft = draftFor(ACTIVE);
+    draft.send({ kind: 'offers', offers: { payments: PAYMENTS, companies: [{ value: 'pek', name: 'ПЭК', types: [] }] } });
+    fillIn(draft);
+    draft.send({ kind: 'own', address: TVER, own: 'no' });
+    draft.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
+    draft.send({ kind: 'company', value: 'pek' });
+    expect(draft.$resets.get()).toEqual([]);
+    draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    expect(draft.$resets.get()).toEqual(['type', 'company']);
+    draft.send({ kind: 'offers', offers: { points: ['SPB1'] } });
+    expect(draft.$resets.get()).toEqual(['type', 'company']);
+    draft.send({ kind: 'offers', offers: { payments: [{ id: 'cash', name: 'Наличными' }] } });
+    expect(draft.$resets.get()).toEqual(['type', 'company', 'payment']);
+    draft.send({ kind: 'payment', id: 'cash' });
+    expect(draft.$resets.get()).toEqual([]);
+  });
+
+  test('an address that was reset can be chosen again until there is another', () => {
+    const draft = draftFor(ACTIVE);
+    fillIn(draft);
+    draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    expect(draft.$formerAddress.get()).toBeNull();
+    draft.send({ kind: 'point', code: 'SPB1' });
+    expect(draft.$formerAddress.get()).toEqual(TVER);
+    draft.send({ kind: 'method', method: 'DELIVEOUR' });
+    expect(draft.$formerAddress.get()).toEqual(TVER);
+    draft.send({ kind: 'address', address: { value: 'г. Тверь, пр-т Мира, д. 4' } });
+    expect(draft.$formerAddress.get()).toBeNull();
+  });
+
+  test('what was reset is heard, the payment by its new name', () => {
+    const draft = draftFor(ACTIVE);
+    draft.send({ kind: 'offers', offers: { payments: PAYMENTS, bankPaymentId: 'bank' } });
+    fillIn(draft);
+    const heard: string[] = [];
+    const stop = $spoken.listen(({ polite }) => polite && heard.push(polite));
+    draft.send({ kind: 'payment', id: 'card' });
+    vi.advanceTimersByTime(200);
+    expect(heard).toEqual([]);
+    draft.send({ kind: 'point', code: 'SPB1' });
+    vi.advanceTimersByTime(200);
+    expect(heard).toEqual(['Адрес сброшен. Способ оплаты изменен на «По счету».']);
+    stop();
+  });
+
+  test('neither what was reset nor the address outlives the order or the buyer', async () => {
+    const draft = draftFor(ACTIVE);
+    await flush();
+    for (const forget of [async () => draft.clear(), () => logIn(BORIS)]) {
+      fillIn(draft);
+      draft.send({ kind: 'point', code: 'SPB1' });
+      expect(draft.$resets.get()).toEqual(['address']);
+      await forget();
+      expect([draft.$resets.get(), draft.$formerAddress.get()]).toEqual([[], null]);
+    }
   });
 
   test('what was chosen before anybody knew who it is stays, and is theirs', async () => {

@@ -16,12 +16,18 @@ import type { OrderOf } from '../cart/order-of';
 import { $identity, typedBy } from '../core/buyer';
 import { createForm, type Form } from '../core/form';
 import { draftOf } from '../core/form-draft';
-import { type CheckoutEvent, type CheckoutState, type Choices, NOTHING_CHOSEN, NOTHING_KNOWN, type Offers, type Reset, step } from './machine';
+import { announce } from '../core/spoken';
+import { type Address, type CheckoutEvent, type CheckoutState, type Choices, NOTHING_CHOSEN, NOTHING_KNOWN, type Offers, type Reset, step } from './machine';
+import { resetsText } from './resets';
 
 export interface CheckoutDraft {
   /** How it is delivered and paid, and what the shop offers. */
   readonly $state: ReadableAtom<CheckoutState>;
-  /** Makes a choice, or takes what the shop offers. Returns what that has reset, to be announced. */
+  /** What the last choice has reset, and the answers of the shop that followed it; nothing once a choice resets nothing. In words: `resetsText`. */
+  readonly $resets: ReadableAtom<readonly Reset[]>;
+  /** The address that a choice has reset, until there is another: to be chosen again in one press. */
+  readonly $formerAddress: ReadableAtom<Address | null>;
+  /** Makes a choice, or takes what the shop offers. Returns what that has reset; it is announced. */
   send(event: CheckoutEvent): readonly Reset[];
   /** Who orders; `check` says whether all of it is right. It is sent with the order. */
   readonly customer: Form<Customer>;
@@ -51,8 +57,13 @@ const offersIn = ({ companies, points, payments, bankPaymentId }: CheckoutState)
 
 const isNothing = ({ method, payment }: CheckoutState): boolean => method === null && payment === null;
 
+/** What comes of the shop, not of the buyer. */
+const isAnswer = ({ kind }: CheckoutEvent): boolean => kind === 'own' || kind === 'offers';
+
 function createDraft(name: string): CheckoutDraft {
   const $state = atom<CheckoutState>({ ...NOTHING_CHOSEN, ...NOTHING_KNOWN });
+  const $resets = atom<readonly Reset[]>([]);
+  const $formerAddress = atom<Address | null>(null);
   const $kind = atom<CustomerKind>({});
   const stored = draftOf(name);
 
@@ -83,13 +94,27 @@ function createDraft(name: string): CheckoutDraft {
     const { state, reset } = step(before, event);
     if (state === before) return reset;
     $state.set(state);
+    note(event, reset, before.address);
     if (event.kind === 'offers' && reset.length === 0) return reset;
     stored.keep(choicesIn(state), STORED);
     return reset;
   }
+  /** What was reset is seen until the next choice, and heard. */
+  function note(event: CheckoutEvent, reset: readonly Reset[], address: Address | null): void {
+    if (reset.includes('address')) $formerAddress.set(address);
+    else if ($state.value.address) $formerAddress.set(null);
+    if (reset.length > 0) announce(resetsText(reset, $state.value));
+    else if (isAnswer(event)) return;
+    $resets.set(isAnswer(event) ? [...new Set([...$resets.value, ...reset])] : reset);
+  }
+  function forgetResets(): void {
+    $resets.set([]);
+    $formerAddress.set(null);
+  }
 
   function clear(): void {
     $state.set({ ...NOTHING_CHOSEN, ...offersIn($state.value) });
+    forgetResets();
     customer.reset();
     stored.drop();
   }
@@ -103,6 +128,7 @@ function createDraft(name: string): CheckoutDraft {
     if (isOther) {
       // Neither what they chose nor what the shop offered them; what was printed of them as little.
       $state.set({ ...NOTHING_CHOSEN, ...NOTHING_KNOWN });
+      forgetResets();
       $kind.set({});
       customer.fill(NO_CUSTOMER);
     }
@@ -125,6 +151,8 @@ function createDraft(name: string): CheckoutDraft {
 
   return {
     $state,
+    $resets,
+    $formerAddress,
     send,
     customer,
     $kind,
