@@ -1,7 +1,8 @@
-// An order on its way: what could not be asked about its delivery and payment, and what became of it.
+// An order on its way: its steps, what could not be asked about its delivery and payment, and what became of it.
 import { texts } from './dictionary';
 
 export const checkoutText = texts({
+  'step.done': 'Шаг «{title}» заполнен.',
   'delivery.own.failed': 'Не удалось проверить доставку нашим транспортом.',
   'delivery.route.failed': 'Не удалось загрузить ближайшие рейсы.',
   'delivery.companies.failed': 'Не удалось загрузить транспортные компании.',

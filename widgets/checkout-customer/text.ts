@@ -1,8 +1,7 @@
 import { textsOf } from '../../shared/texts/dictionary';
 
-/** Words of this widget; a page words them otherwise by `data-texts` under `checkout-customer.done` and so on. Names of the fields: `customer.fio` and so on. */
+/** Words of this widget; a page words them otherwise by `data-texts` under `checkout-customer.filledBy` and so on. Names of the fields: `customer.fio` and so on. */
 export const text = textsOf('checkout-customer', {
   filledBy: 'Заполнено по данным организации.',
   loading: 'Загружаем данные покупателя',
-  done: 'Шаг «{title}» заполнен.',
 });

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
+import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { $user } from '../../../shared/stores/core/buyer';
-import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
 import { customerText } from '../../../shared/texts/customer';
 import { Button } from '../../../shared/ui/Button';
@@ -13,7 +13,7 @@ import { PhoneField } from '../../../shared/ui/fields/PhoneField';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextArea } from '../../../shared/ui/fields/TextArea';
 import { NumberField, TextField } from '../../../shared/ui/fields/TextField';
-import { focusOn } from '../../../shared/ui/focus';
+import { focusField } from '../../../shared/ui/focusField';
 import { Step } from '../../../shared/ui/Step';
 import {
   type Contractor,
@@ -81,9 +81,7 @@ export function CustomerStep({
   const { values } = useStore(draft.customer.$state);
   const form = useFormOf(draft.customer, customerRules(kind, values), idPrefix);
   const fields = customerFields(values, kind);
-  const [open, setOpen] = useState(isOpenFirst || Object.keys(errors).length > 0);
   const [refusedWith] = useState(values);
-  const root = useRef<HTMLDivElement>(null);
 
   /** The shop's words stand while the field holds what they were said of. */
   const bound = (name: keyof Customer) => {
@@ -109,13 +107,21 @@ export function CustomerStep({
       if (filled !== (name === 'phone' ? phoneOf(values.phone) : values[name])) draft.customer.set(name, filled);
     }
   };
-  const goOn = async () => {
-    takeFilled();
-    if (!(await draft.customer.check())) return;
-    setOpen(false);
-    announce(text('done', { title }));
-    focusOn(root.current?.querySelector('[aria-expanded]'));
-  };
+  const isDone = Object.values(fields).every(({ isValid }) => isValid);
+  const { open, onToggle, goOn, root } = useCheckoutStep({ cartId, clientId }, 'customer', {
+    title,
+    open: isOpenFirst,
+    isRefused: Object.keys(errors).length > 0,
+    isDone,
+    check() {
+      takeFilled();
+      return draft.customer.check();
+    },
+    lead() {
+      const first = draft.customer.$state.get().summary.find((item) => item.name !== undefined);
+      if (first?.name) focusField(form.field(first.name).id);
+    },
+  });
 
   const options = [
     ...contractors.map(({ code, companyName, inn }) => ({ value: code, label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName })),
@@ -135,7 +141,7 @@ export function CustomerStep({
   ];
   return (
     <div ref={root}>
-      <Step title={title} open={open} done={Object.values(fields).every(({ isValid }) => isValid)} onToggle={() => setOpen(!open)} facts={facts}>
+      <Step title={title} open={open} done={isDone} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>
@@ -154,7 +160,7 @@ export function CustomerStep({
           </div>
           <TextArea {...bound('comment')} most={MOST} />
           <FormActions>
-            <Button action="continue" variant="primary" busy={form.busy} onClick={() => void goOn()}>
+            <Button action="continue" variant="primary" busy={form.busy} onClick={goOn}>
               {message('action.continue')}
             </Button>
           </FormActions>

@@ -1,0 +1,40 @@
+// A step of the checkout on screen: open or closed as the steps say, and the focus where the buyer is led.
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type StandingStep, type StepName, stepsFor } from '../stores/checkout/steps';
+import { focusInSight } from '../ui/focus';
+import { useLatest } from '../ui/useLatest';
+
+export interface CheckoutStepOptions extends StandingStep {
+  /** Open at first, where the address names no step. */
+  open: boolean;
+  /** The server has refused what it holds: open whatever the address says. */
+  isRefused?: boolean | undefined;
+  /** Leads to the first field that is wrong; it is in sight by then. */
+  lead(): void;
+}
+
+/** `root` goes round the `Step`, whose other properties are `open` and `onToggle`. */
+export function useCheckoutStep(
+  of: { cartId?: string | undefined; clientId?: string | undefined },
+  name: StepName,
+  options: CheckoutStepOptions,
+): { open: boolean; onToggle: () => void; goOn: () => void; root: RefObject<HTMLDivElement | null> } {
+  const { cartId = '', clientId = '' } = of;
+  const [steps] = useState(() => stepsFor({ cartId, clientId }));
+  const [isOpenFirst] = useState(() => options.isRefused || steps.isOpenFirst(name, options.open, options.isDone));
+  const latest = useLatest(options);
+  const [standing] = useState(() => () => latest.current);
+  const root = useRef<HTMLDivElement>(null);
+  const open = useStore(steps.$open)[name] ?? isOpenFirst;
+  const lead = useStore(steps.$lead);
+
+  useEffect(() => steps.stand(name, standing, isOpenFirst), [steps, name, standing, isOpenFirst]);
+  useEffect(() => {
+    if (lead?.of !== standing) return;
+    if (lead.to === 'wrong') latest.current.lead();
+    else focusInSight(root.current?.querySelector('[aria-expanded]'));
+  }, [lead, standing, latest]);
+
+  return { open, onToggle: () => steps.toggle(name), goOn: () => void steps.goOn(name), root };
+}

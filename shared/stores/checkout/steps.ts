@@ -1,0 +1,155 @@
+// The steps of a checkout: each is open or closed by itself. The one the buyer went to last stands in the address, so that Back leads to where they were
+// before, and not off the page. Islands of one step are the same step.
+import { atom, type ReadableAtom } from 'nanostores';
+import { checkoutText } from '../../texts/checkout';
+import type { OrderOf } from '../cart/order-of';
+import { createAddress, param } from '../core/list-address';
+import { announce } from '../core/spoken';
+import { type CheckoutDraft, draftFor } from './draft';
+
+export const STEPS = ['customer', 'delivery', 'payment'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** An island of a step, as it is now. */
+export interface StandingStep {
+  title: string;
+  /** All that it asks is answered. */
+  isDone: boolean;
+  /** Shows what is wrong; says whether nothing is. */
+  check(): Promise<boolean>;
+}
+
+/** Where the buyer is led, once it is drawn: to the first wrong field of a step, or to its head. A new object each time. */
+export interface Lead {
+  /** The island, as it stands there. */
+  of: () => StandingStep;
+  to: 'head' | 'wrong';
+}
+
+export interface Steps {
+  /** Which the buyer has opened and closed; of one that is not named its first state holds. */
+  readonly $open: ReadableAtom<Readonly<Partial<Record<StepName, boolean>>>>;
+  readonly $lead: ReadableAtom<Lead | null>;
+  /** Whether a step is open at first: as the page has it, or, where the address names a step, that one and those before it which are not done. */
+  isOpenFirst(name: StepName, isOpen: boolean, isDone: boolean): boolean;
+  /** An island of the step stands on the page, open at first or not. Returns the way out. */
+  stand(name: StepName, of: () => StandingStep, isOpen: boolean): () => void;
+  toggle(name: StepName): void;
+  /** «Продолжить»: checks the step, closes it, and opens the next one that is not done. */
+  goOn(name: StepName): Promise<void>;
+  /** Opens a step and leads to its head. */
+  open(name: StepName): void;
+  /** Before an order is placed: checks the steps that stand, in their order, opens the first that is wrong and leads to what is wrong there. */
+  checkAll(): Promise<boolean>;
+}
+
+const address = createAddress('checkout', { step: param.choice(['', ...STEPS], '') });
+
+function createSteps(): Steps {
+  type Opened = ReturnType<Steps['$open']['get']>;
+  const $open = atom<Opened>({});
+  const $lead = atom<Lead | null>(null);
+  const standing = new Map<StepName, { of: () => StandingStep; isOpen: boolean }[]>();
+  /** The step of the address, and what was open when each of them was left. */
+  let current: StepName | '' = '';
+  const left = new Map<StepName | '', Opened>();
+  let unfollow: (() => void) | undefined;
+
+  const islandOf = (name: StepName) => standing.get(name)?.[0];
+  const isOpen = (name: StepName): boolean => $open.value[name] ?? islandOf(name)?.isOpen ?? false;
+  const lead = (name: StepName | undefined, to: Lead['to']): void => {
+    const island = name && islandOf(name);
+    if (island) $lead.set({ of: island.of, to });
+  };
+
+  /** The buyer goes to a step: an entry of the history of its own. */
+  function goTo(name: StepName, opened: Opened): void {
+    left.set(current, $open.value);
+    current = name;
+    $open.set({ ...opened, [name]: true });
+    address.write({ step: name }, 'push');
+  }
+
+  function moved(): void {
+    const to = address.read().step as StepName | '';
+    if (to === current) return;
+    left.set(current, $open.value);
+    $open.set(left.get(to) ?? { ...$open.value, ...(current && { [current]: false }), ...(to && { [to]: true }) });
+    current = to;
+    lead(to || STEPS.find(isOpen), 'head');
+  }
+
+  /** One that is closed shows nothing of what is wrong with it. */
+  function showWrong(name: StepName): void {
+    if (!isOpen(name)) goTo(name, $open.value);
+    lead(name, 'wrong');
+  }
+
+  return {
+    $open,
+    $lead,
+    isOpenFirst(name, isOpenPrinted, isDone) {
+      const named = address.read().step as StepName | '';
+      if (!named) return isOpenPrinted;
+      return name === named || (STEPS.indexOf(name) < STEPS.indexOf(named) && !isDone);
+    },
+    stand(name, of, isOpenAtFirst) {
+      if (standing.size === 0) {
+        current = address.read().step as StepName | '';
+        unfollow = address.follow(moved);
+      }
+      const island = { of, isOpen: isOpenAtFirst };
+      standing.set(name, [...(standing.get(name) ?? []), island]);
+      return () => {
+        const others = (standing.get(name) ?? []).filter((one) => one !== island);
+        if (others.length > 0) standing.set(name, others);
+        else standing.delete(name);
+        if (standing.size > 0) return;
+        unfollow?.();
+        left.clear();
+        $open.set({});
+        $lead.set(null);
+      };
+    },
+    toggle(name) {
+      if (isOpen(name)) $open.set({ ...$open.value, [name]: false });
+      else goTo(name, $open.value);
+    },
+    async goOn(name) {
+      const island = islandOf(name);
+      if (!island) return;
+      const isRight = await island.of().check();
+      if (islandOf(name) !== island) return;
+      if (!isRight) return showWrong(name);
+      const next = STEPS.slice(STEPS.indexOf(name) + 1).find((one) => islandOf(one)?.of().isDone === false);
+      const opened = { ...$open.value, [name]: false };
+      if (next) goTo(next, opened);
+      else $open.set(opened);
+      announce(checkoutText('step.done', { title: island.of().title }));
+      lead(next ?? name, 'head');
+    },
+    open(name) {
+      if (!isOpen(name)) goTo(name, $open.value);
+      lead(name, 'head');
+    },
+    async checkAll() {
+      for (const name of STEPS) {
+        const island = islandOf(name);
+        if (!island || (await island.of().check())) continue;
+        if (islandOf(name) === island) showWrong(name);
+        return false;
+      }
+      return true;
+    },
+  };
+}
+
+const made = new WeakMap<CheckoutDraft, Steps>();
+
+/** The steps of a cart's checkout, the same for all islands of the page. */
+export function stepsFor(of: OrderOf): Steps {
+  const draft = draftFor(of);
+  const steps = made.get(draft) ?? createSteps();
+  made.set(draft, steps);
+  return steps;
+}
