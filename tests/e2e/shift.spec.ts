@@ -84,10 +84,11 @@ for (const [turn, width] of [390, 1280].entries()) {
   });
 }
 
-/** Carts that the page leaves to their widgets: with a note above the lines, a comment under the name, a form above. */
+/** Carts that the page leaves to their widgets: with a note above the lines, a comment under the name, what has changed since, a form above. */
 const CARTS = [
   ['/cart/view', 'employee'],
   ['/delayed/view?id=60003', 'business'],
+  ['/delayed/view?id=60004', 'business'],
   ['/personal/cart?client=1004', 'manager'],
 ] as const;
 

@@ -226,8 +226,10 @@ describe('what has changed since it was put aside', () => {
   test('is marked at the line and told above; the buyer who has seen it hears of it no more', async () => {
     await open(['5123', '5124', '5130', '5132', '5134'], { props: { saved, savedCost: 1000 } });
     const told = within(since() as HTMLElement);
-    expect(told.getByText('«Ремень» больше нет в корзине.')).toBeInTheDocument();
-    expect(told.getByText('Изменилась 1 позиция.')).toBeInTheDocument();
+    expect(told.getByText('Изменились 2 позиции.')).toBeInTheDocument();
+    expect(told.queryByRole('button', { name: 'Понятно' })).toBeNull();
+    await press('Подробнее', told);
+    expect(told.getByText('«Ремень» больше нет в корзине.')).toBeVisible();
     // Lines were added: the sums are of other things.
     expect(told.queryByText(/^Сумма/)).toBeNull();
     expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
@@ -238,6 +240,37 @@ describe('what has changed since it was put aside', () => {
     await press('Понятно', told);
     expect([since(), rows().length, screen.queryByText(/Цена изменилась/)]).toEqual([null, 5, null]);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('its room is kept from the start, and the rows come with their notes, whatever is still to be checked', async () => {
+    await open(['5123', '5124'], { props: { saved, savedCost: 1000 }, faults: { stalledBody: true, match: '/check-validate' } });
+    expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
+    expect(since()).toHaveTextContent('Изменились 2 позиции.');
+  });
+
+  test.each([
+    ['nothing has changed', 'Цены, сроки и наличие не изменились.', {}],
+    ['not all lines came', 'Изменения видны, когда загружены все позиции.', { status: 500, match: 'page=2' }],
+  ])('is said in the same line where %s', async (_, words, faults) => {
+    let cartId = '';
+    const ids = (store: Store) => store.list<Product>('product').map(([, { id }]) => id);
+    const props = { saved: [], expected: 72 };
+    await show(definition, DelayedCart, Object.defineProperty(props, 'cartId', { enumerable: true, get: () => cartId }), {
+      account: 'business',
+      data: (store) => {
+        cartId = putAside(store, ids(store).slice(0, 72));
+      },
+      faults,
+    });
+    await pass(0);
+    expect([screen.getByText(words), since()]).toEqual([expect.anything(), null]);
+  });
+
+  test('seen is seen: the line says so and stays', async () => {
+    await open(['5123'], { props: { saved } });
+    await press('Подробнее');
+    await press('Понятно');
+    expect([screen.getByText('Изменения просмотрены.'), since()]).toEqual([expect.anything(), null]);
   });
 
   test('sums stand beside one another where the same is wanted', async () => {

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OwnPage } from '../../shared/bind/OwnPage';
-import { usePart } from '../../shared/bind/usePart';
 import { pathOf } from '../../shared/browser/config';
 import { useAssign, useAssignKinds } from '../../shared/features/assign/useAssign';
 import { ToCheckout } from '../../shared/features/cart/LinkAfterSave';
-import type { LineNotes } from '../../shared/features/cart-lines/arrange';
 import { CartLines } from '../../shared/features/cart-lines/CartLines';
 import { EmptyCart } from '../../shared/features/cart-lines/EmptyCart';
 import { Summary } from '../../shared/features/cart-lines/Summary';
@@ -27,8 +25,10 @@ import css from './DelayedCart.module.css';
 import { delayedStore, show } from './model';
 import { Head, type Taken, WaitingHead } from './parts/Head';
 import { Over } from './parts/Over';
+import { Since, WaitingSince } from './parts/Since';
 import { useAskedRemoval } from './parts/useAskedRemoval';
 import { text } from './text';
+import { useSince } from './useSince';
 import type { Props } from './widget';
 
 const CARS = ['car'] as const;
@@ -42,13 +42,13 @@ export default (props: Props) => (
 );
 
 /** In its place, while it is not known whose it is. */
-const Waiting = ({ expected, hasComment, headingId, linesAbove }: Props) => (
+const Waiting = ({ expected, hasComment, headingId, linesAbove, saved }: Props) => (
   <div className={css.page}>
     {!linesAbove && (
       <>
         <WaitingHead hasComment={hasComment} headingId={headingId} />
         <div className={css.root}>
-          <WaitingCartLines count={expected} />
+          <WaitingCartLines count={expected}>{saved && <WaitingSince />}</WaitingCartLines>
         </div>
       </>
     )}
@@ -111,17 +111,13 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
   const head = useStore(delayed.$head);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { part: since, ready } = usePart(() => import('./parts/Since'));
-  const [notes, setNotes] = useState<LineNotes | undefined>(undefined);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [asked, question] = useAskedRemoval(store, { place, heading, onRemoved: (keys) => setRemoved((before) => [...before, ...keys]) });
+  const since = useSince(page, props, removed);
   // Of a delayed cart only cars are told by a call.
   const known = useAssignKinds(store, CARS);
   const { assign, dialog } = useAssign(store);
   const { isShown } = page;
-  useEffect(() => {
-    if (isShown) void ready();
-  }, [isShown]);
   const { cart } = page.header;
   const isLocked = head !== null && (head.orderNumber !== undefined || isPending(head) || !isOwnRequest(head));
   const kinds = isLocked ? NONE : known;
@@ -141,15 +137,11 @@ function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Ta
           place={place}
           asked={asked}
           fixed={isLocked}
-          notes={notes}
+          notes={since.notes}
           kinds={kinds}
           assign={assign}
         >
-          {(onShow) =>
-            since && (
-              <since.Since page={page} printed={props} removed={removed} onTold={setNotes} onShow={onShow} onSeen={() => void focusOn(heading.current)} />
-            )
-          }
+          {(onShow) => <Since since={since} page={page} onShow={onShow} onSeen={() => void focusOn(heading.current)} />}
         </CartLines>
         {cart && (isShown || page.isNew) && (
           <Summary
