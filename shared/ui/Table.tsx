@@ -84,11 +84,11 @@ const Row = memo(function Row({ row, cells, marked, columns, rowHeader }: Omit<T
     <tr {...row} role="row" className={css.row} data-marked={marked || undefined}>
       {columns.map(({ key, title, align, wide }) =>
         key === rowHeader ? (
-          <th key={key} role="rowheader" scope="row" className={css.cell} data-align={align} data-label={title}>
+          <th key={key} role="rowheader" scope="row" className={css.cell} data-column={key} data-align={align} data-label={title}>
             {cells[key]}
           </th>
         ) : (
-          <td key={key} role="cell" className={css.cell} data-align={align} data-label={title} data-wide={wide || undefined}>
+          <td key={key} role="cell" className={css.cell} data-column={key} data-align={align} data-label={title} data-wide={wide || undefined}>
             <div className={css.value}>{cells[key]}</div>
           </td>
         ),

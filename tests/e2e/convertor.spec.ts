@@ -112,6 +112,41 @@ test('no row is wider than its page', async ({ page, login, incidents: _ }) => {
   }
 });
 
+for (const [width, highest] of [
+  [768, 84],
+  [390, 130],
+] as const) {
+  test(`at ${width} px a row is a few lines, with its figures and what can be done in one place`, async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await login('business');
+    await open(page, EVERY);
+    await expect(rows(page)).toHaveCount(12);
+    await expect(page.getByText('Цены: Опт')).toBeVisible();
+    const heights = await rows(page).evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(heights.filter((height) => height > highest)).toEqual([]);
+    const edges = (side: 'x' | 'right', name: string) =>
+      page
+        .getByRole('row')
+        .evaluateAll(
+          (all, [side, name]) => [
+            ...new Set(
+              all.flatMap((one) => [...one.querySelectorAll(`[data-column="${name}"]`)]).map((cell) => Math.round(cell.getBoundingClientRect()[side as 'x'])),
+            ),
+          ],
+          [side, name],
+        );
+    // Each on one edge, whatever the row says.
+    for (const name of ['source', 'good', 'quantity']) expect(await edges('x', name), name).toHaveLength(1);
+    for (const name of ['sum', 'actions']) expect(await edges('right', name), name).toHaveLength(1);
+    // Warehouses that a narrow row sums up stand in its dialog.
+    await expect(row(page, 1)).toContainText('Есть 7 шт.');
+    await row(page, 1)
+      .getByRole('button', { name: /^Изменить/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Изменить строку' })).toContainText('Москва, Каширское шоссе: 4 шт.');
+  });
+}
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

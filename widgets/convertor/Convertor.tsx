@@ -137,6 +137,7 @@ function Goods({ convertorId, title }: Props) {
         <p className={css.count} role="status">
           {total !== null && (isFiltered || status === 'ready') && message('list.found', { n: found.length })}
         </p>
+        {about?.priceType?.name && view === 'table' && rows.length > 0 && <p className={css.prices}>{text('pricesBy', { name: about.priceType.name })}</p>}
       </div>
       {state.status === 'failed' && (
         <div className={css.failure}>

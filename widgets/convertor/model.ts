@@ -1,7 +1,9 @@
 // What a row is called, what it costs, where it is found; and how the list was last shown.
 import { foldCode, readingsOf } from '../../shared/format/codes';
+import { unbroken } from '../../shared/format/number';
+import { formatPieces } from '../../shared/format/pieces';
 import { isPrice, sumOf } from '../../shared/format/prices';
-import type { ConvertorItem, ViewMode } from '../../shared/stores/convertor';
+import type { ConvertorItem, ConvertorState, ViewMode } from '../../shared/stores/convertor';
 import { keptFor } from '../../shared/stores/core/kept';
 import { text } from './text';
 
@@ -20,6 +22,13 @@ export function costOf(row: ConvertorItem): number | undefined {
   const pieces = piecesOf(row);
   return row.cost ?? (isPrice(row.price) && pieces !== undefined ? sumOf({ amount: row.price }, pieces) : undefined);
 }
+
+/** Where there is some of it, and how many. */
+export const stockOf = ({ stock }: ConvertorItem, warehouses: NonNullable<ConvertorState['about']>['warehouses'] = []) =>
+  warehouses.flatMap(({ code, name }) => {
+    const pieces = stock[code];
+    return pieces ? [{ pieces, words: `${name}: ${unbroken(formatPieces(pieces))}` }] : [];
+  });
 
 const found = new WeakMap<ConvertorItem, { codes: string; words: string }>();
 

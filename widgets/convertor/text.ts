@@ -29,6 +29,8 @@ export const text = textsOf('convertor', {
   select: 'Выбрать: {code}',
   none: 'Без соответствия',
   loose: 'Не закреплено',
+  there: 'Есть {pieces}',
+  pricesBy: 'Цены: {name}',
   noCode: 'Строка без кода',
   edit: 'Изменить',
   editOf: 'Изменить строку: {code}',

@@ -19,7 +19,7 @@ import { TextField } from '../../../shared/ui/fields/TextField';
 import { QuantityField } from '../../../shared/ui/QuantityField';
 import { useUid } from '../../../shared/ui/useUid';
 import { parseQuantity, quantityRange, rulesOf, settleQuantity, stepQuantity } from '../../../shared/validation/quantity';
-import { codeOf, piecesOf, titleOf } from '../model';
+import { codeOf, piecesOf, stockOf, titleOf } from '../model';
 import { text } from '../text';
 import css from './EditRow.module.css';
 
@@ -105,9 +105,11 @@ export function EditRow({ list, row, onClose }: Props) {
     setNote(null);
   };
   const title = titleOf(row);
+  const there = stockOf(row, list.$state.get().about?.warehouses);
   return (
     <ModalDialog modal={modal} form={form} title={text('editTitle')} reserve={360}>
       <p className={css.code}>{codeOf(row)}</p>
+      {there.length > 0 && <p className={css.note}>{there.map(({ words }) => words).join(' · ')}</p>}
       <Form {...form.props}>
         <div ref={field} className={css.quantity}>
           <span aria-hidden="true">{text('quantity')}</span>

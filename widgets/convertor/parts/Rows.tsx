@@ -15,7 +15,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
-import { codeOf, costOf, piecesOf } from '../model';
+import { codeOf, costOf, piecesOf, stockOf } from '../model';
 import { text } from '../text';
 import css from './ConvertorRows.module.css';
 
@@ -56,23 +56,22 @@ const FIGURES: readonly string[] = ['quantity', 'price', 'sum'];
 
 /** The good of a row: number and maker, its name, where there is some of it. */
 function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' | 'about'>) {
-  const { goodId, brand, code, name, pinned, url, stock } = row;
+  const { goodId, brand, code, name, pinned, url } = row;
   const uid = useUid();
   if (!goodId) return <Badge tone="warning">{text('none')}</Badge>;
   const href = safeUrl(url);
   const called = name ?? (brand || code ? '' : goodId);
-  const there = (about?.warehouses ?? []).flatMap((one) => (stock[one.code] ? [`${one.name}: ${formatPieces(stock[one.code])}`] : []));
+  const there = stockOf(row, about?.warehouses);
   // Goods of several makers have one name.
   const both = brand || code ? { id: uid, 'aria-labelledby': `${uid}-number ${uid}` } : {};
   const number = (brand || code) && (
-    <span id={`${uid}-number`}>
+    <span id={`${uid}-number`} className={css.number}>
       <b>{brand}</b> {code}
     </span>
   );
   return (
     <div className={css.good}>
       {view === 'short' && href ? <Link href={href}>{number || called}</Link> : number}
-      {!pinned && <Badge>{text('loose')}</Badge>}
       {(view === 'table' || !number) && called && (
         <span className={css.name}>
           {href ? (
@@ -84,7 +83,13 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
           )}
         </span>
       )}
-      {view === 'table' && there.length > 0 && <span className={css.stock}>{there.join(' · ')}</span>}
+      {!pinned && <Badge>{text('loose')}</Badge>}
+      {view === 'table' && there.length > 0 && (
+        <>
+          <span className={css.stock}>{there.map(({ words }) => words).join(' · ')}</span>
+          <span className={css.total}>{text('there', { pieces: formatPieces(there.reduce((sum, { pieces }) => sum + pieces, 0)) })}</span>
+        </>
+      )}
     </div>
   );
 }
@@ -100,8 +105,12 @@ function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props
       source: <span className={css.source}>{code}</span>,
       good: <Good {...{ row, view, about }} />,
       quantity: formatPieces(piecesOf(row)),
-      price: isPrice(price) ? formatPrice(price) : goodId ? <span className={css.words}>{pricesText('prices.none')}</span> : formatPrice(undefined),
-      sum: formatPrice(costOf(row)),
+      price: isPrice(price) ? (
+        <span className={css.each}>{formatPrice(price)}</span>
+      ) : (
+        <span className={goodId ? css.words : css.nothing}>{goodId ? pricesText('prices.none') : formatPrice(undefined)}</span>
+      ),
+      sum: <span className={css.sum}>{formatPrice(costOf(row))}</span>,
       actions: (
         <span className={css.actions}>
           <Button size="small" action="edit" aria-label={text('editOf', { code })} onClick={() => acts.edit(id)}>
