@@ -19,7 +19,8 @@ import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
 import { accountOf, mayActFor } from './shop/access';
 import { openBackend } from './shop/backend';
-import { activeCart, type StoredCart, saveCart } from './shop/cart';
+import { activeCart, removeLine, type StoredCart, saveCart } from './shop/cart';
+import { orderedLines } from './shop/cart-header';
 import { drawing } from './shop/images';
 import { shopOf } from './shop/shop';
 import { tile } from './shop/tiles';
@@ -101,7 +102,11 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     if (rule.csrfExpired && !SAFE.has(method)) session.csrf = randomText();
     if (rule.jwtExpired) session.jwts = [];
     if (rule.csrfExpired || rule.jwtExpired) saveSession(store, session);
-    const cart = rule.recountLock ? lockable(session) : undefined;
+    const cart = rule.recountLock || rule.priceDrift || rule.lineGone ? lockable(session) : undefined;
+    const [first] = cart ? orderedLines(backend, { cart }) : [];
+    const good = rule.priceDrift && first ? backend.good(first.productId) : undefined;
+    if (good) backend.reprice(good, 1 + Number(rule.priceDrift) / 100);
+    if (cart && first && rule.lineGone) removeLine(backend, cart.id, first.id);
     if (cart && rule.recountLock) saveCart(store, { ...cart, recountUntil: clock() + (rule.recountLock === true ? 5000 : rule.recountLock) });
     if (rule.logout) signOut(backend, session);
     if (rule.expired) expire(backend, session);
@@ -180,7 +185,7 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
       const rule = board.strike(id, line, false);
       const nobody = { id } as Session;
       const reply = await under(
-        rule && { ...rule, recountLock: false, csrfExpired: false, jwtExpired: false, logout: false, expired: false, delay: 0 },
+        rule && { ...rule, recountLock: false, priceDrift: 0, lineGone: false, csrfExpired: false, jwtExpired: false, logout: false, expired: false, delay: 0 },
         request,
         nobody,
         () => (isTile ? tileAt(url.pathname) : file(url.pathname.slice(assets.base.length), request)),

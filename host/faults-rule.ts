@@ -32,6 +32,10 @@ export interface FaultRule {
   jwtExpired?: boolean;
   /** The cart is being recounted for so many milliseconds (true = 5000). */
   recountLock?: number | boolean;
+  /** The price of the first line of the cart that the call names becomes another just before the call, by so many per cent. */
+  priceDrift?: number;
+  /** The first line of the cart that the call names is taken out of it just before the call. */
+  lineGone?: boolean;
   /** 200 with a PHP error page instead of JSON. */
   html?: boolean;
   /** The body ends in the middle, complete for HTTP. */
@@ -82,6 +86,8 @@ const SWITCHES: { [Name in keyof Required<FaultRule>]: readonly [takes: string, 
   expired: ['true or false', isFlag],
   jwtExpired: ['true or false', isFlag],
   recountLock: ['milliseconds, true, or -1 for its end', (value) => isFlag(value) || isCount(value) || value === -1],
+  priceDrift: ['per cent', (value) => typeof value === 'number' && Number.isFinite(value) && value > -100],
+  lineGone: ['true or false', isFlag],
   html: ['true or false', isFlag],
   truncated: ['true or false', isFlag],
   stalledBody: ['true or false', isFlag],

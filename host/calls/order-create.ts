@@ -28,6 +28,9 @@ interface Created {
 export const createdBy = (call: Call, key: string): Created | undefined =>
   key ? call.backend.store.get<Created>('orderKey', `${call.account.id}/${key}`) : undefined;
 
+/** As the shop writes its dates. */
+const moscowTime = (at: number): string => `${new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+
 /** Why there is no order. */
 export type Refused = { code: string; message: string } & Record<string, unknown>;
 type Placed = { done: Created; filesAccepted: number } | { refused: Refused } | { errors: Record<string, string> };
@@ -78,7 +81,7 @@ export function placeOrder(call: Call): Placed {
     number: `АА-${60_000 + number}`,
     accountId: open.payer.id,
     madeBy: call.account.id,
-    dateInsert: `${new Date(call.backend.now()).toISOString().slice(0, 19)}+03:00`,
+    dateInsert: moscowTime(call.backend.now()),
     statusId: 'N',
     sum: header.cost,
     shipmentTypeId: { PICKUPOUR: '1', DELIVEOUR: '2', DELIVERTK: '3' }[method] ?? '1',
@@ -104,17 +107,17 @@ export function placeOrder(call: Call): Placed {
   return { done, filesAccepted: files.length };
 }
 
+/** The address of what became of an order. */
+const successPage = ({ orderId }: Created): string => `/order/success?id=${encodeURIComponent(orderId)}`;
+
 /** Answers `POST /checkout/create`. */
 export function createOrder(call: Call): Response {
   const placed = placeOrder(call);
   if ('refused' in placed) return refused(placed.refused);
   if ('errors' in placed) return invalid(placed.errors);
   const { done, filesAccepted } = placed;
-  return success({ ...done, orders: [{ id: done.orderId, number: done.orderNumber }], filesAccepted });
+  return success({ ...done, orders: [{ id: done.orderId, number: done.orderNumber }], filesAccepted, redirect: successPage(done) });
 }
-
-/** The address of what became of an order. */
-const successPage = ({ orderId }: Created): string => `/order/success?id=${encodeURIComponent(orderId)}`;
 
 /** `POST /order/products` of a browser without a script: the page of success, or what is wrong by the field; `''` for what belongs to none. */
 export function postOrder(call: Call): Response | Record<string, string> {

@@ -23,6 +23,9 @@ export const NEXT_FAULTS: readonly (readonly [key: string, title: string, rule: 
   ['422', 'Ошибки полей 422', { status: 422 }],
   ['429', 'Слишком часто 429', { status: 429, retryAfter: 3 }],
   ['refuse', 'Отказ status: error', { refuse: 'Товар временно нельзя заказать.' }],
+  ['drift', 'Оформление: цена первой позиции выросла на 10 %', { match: '/checkout/create', priceDrift: 10 }],
+  ['gone', 'Оформление: первая позиция пропала из корзины', { match: '/checkout/create', lineGone: true }],
+  ['made', 'Оформление: заказ создан, ответ потерян', { match: '/checkout/create', processed: true, drop: true }],
 ];
 
 /** Faults that last until they are taken off. */
@@ -30,6 +33,8 @@ export const LASTING_FAULTS: readonly (readonly [key: string, title: string, rul
   ['latency', 'Задержка, мс', { latency: 0 }],
   ['recount', 'Идет пересчет корзины', { recountLock: 15000 }],
   ['chunk', 'Нет файлов виджетов', { match: '/chunks/', status: 404 }],
+  ['suggestions', 'Подсказки адресов не отвечают', { match: '/api/v1/suggestions/', status: 503 }],
+  ['map', 'Карта заблокирована', { match: '/tiles/', drop: true }],
 ];
 
 /** Themes of the widgets; the page's own ground follows. */
@@ -66,8 +71,11 @@ export function panel(view: View): Html {
     ([name, title]) =>
       html`<label class="qa-panel__check"><input type="checkbox" data-qa-variant="${name}"${attributes({ checked: view.session.variants.includes(name) })}> ${title}</label>`,
   );
-  const recount = JSON.stringify(LASTING_FAULTS[1]?.[2]);
-  const chunk = JSON.stringify(LASTING_FAULTS[2]?.[2]);
+  const lasting = LASTING_FAULTS.slice(1).map(([, title, rule]) => {
+    const printed = JSON.stringify(rule);
+    const checked = faults.some((known) => JSON.stringify(known) === printed);
+    return html`<label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${printed}"${attributes({ checked })}> ${title.charAt(0).toLowerCase()}${title.slice(1)}</label>`;
+  });
   const turn = (name: 'build' | 'inline' | 'legacy' | 'islands' | 'look' | 'lists', value: string, title: string) =>
     html`<a href="${here(view, name, value)}"${attributes({ 'aria-current': switches[name] === value && 'true' })}>${title}</a>`;
   const lists = LIST_STATES.map(([state, title]) => html`${turn('lists', state, title)} `);
@@ -87,8 +95,7 @@ export function panel(view: View): Html {
 <div class="qa-panel__row"><button type="button" data-qa-add>Включить</button></div></fieldset>
 <fieldset><legend>Длящиеся</legend>
 <label>Задержка, мс <input type="number" data-qa-latency min="0" max="60000" step="100" value="${faults.find((rule) => rule.latency)?.latency ?? 0}"></label>
-<label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${recount}"${attributes({ checked: faults.some((rule) => rule.recountLock) })}> идет пересчет корзины</label>
-<label class="qa-panel__check"><input type="checkbox" data-qa-lasting="${chunk}"${attributes({ checked: faults.some((rule) => rule.match?.includes('/chunks/')) })}> нет файлов виджетов</label></fieldset>
+${lasting}</fieldset>
 <fieldset><legend>Включено сейчас</legend><ul class="qa-panel__faults">${faults.length ? faults.map((rule) => html`<li>${describe(rule)}</li>`) : html`<li>ничего</li>`}</ul>
 <div class="qa-panel__row"><button type="button" data-qa-clear>Снять сбои</button><button type="button" data-qa-reset>Вернуть исходные данные</button></div></fieldset>
 <fieldset><legend>Страница</legend><div class="qa-panel__row">${turn('build', 'react', 'React')}${turn('build', 'preact', 'Preact')}${switches.inline === '1' ? turn('inline', '0', 'Без строки в head') : turn('inline', '1', 'Со строкой в head')}

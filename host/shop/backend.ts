@@ -25,6 +25,8 @@ export interface Backend {
   good(id: string): Good | undefined;
   /** Takes pieces off the stock of a good (an order was made). */
   take(good: Good, pieces: number): void;
+  /** Its product costs so many times what it did, for everybody. */
+  reprice(good: Good, times: number): void;
   /** Reads the catalogue again (after a reset). */
   reload(): void;
 }
@@ -59,6 +61,11 @@ export function openBackend(store: Store, now: () => number): Backend {
     store,
     now,
     reload,
+    reprice: ({ product }, times) => {
+      if (!byId.has(product.id)) return;
+      product.amounts = Object.fromEntries(Object.entries(product.amounts).map(([type, amount]) => [type, Math.round(amount * times * 100) / 100]));
+      store.set('product', padded(product.id), product);
+    },
     products: () => products,
     product: (id) => byId.get(id) ?? offers.get(id)?.product ?? fleetOf(id) ?? fleetOffer(id)?.product,
     good: (id) => {

@@ -18,7 +18,7 @@ export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend
 }
 
 /** Those that are ordered now. */
-export const orderedLines = (backend: Backend, { cart }: OpenCart): StoredLine[] => linesOf(backend, cart.id).filter((line) => !line.unchecked);
+export const orderedLines = (backend: Backend, { cart }: Pick<OpenCart, 'cart'>): StoredLine[] => linesOf(backend, cart.id).filter((line) => !line.unchecked);
 
 /** The answer of `/cart/count`: totals, structure and permissions; of these lines alone where they are named. */
 export function headerOf(backend: Backend, open: OpenCart, session: Session, lines = linesOf(backend, open.cart.id)) {

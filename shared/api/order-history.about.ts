@@ -5,8 +5,9 @@ export default {
   'orders.history': {
     summary: 'Orders that hold one product: the list of orders with `productCode`.',
     what: 'Заказы, в которых есть этот товар.',
-    asked: 'When the buyer opens the orders of a product, sorts them or turns the page.',
-    optional: ['productCode', 'sort', 'page', 'per-page'],
+    asked:
+      'When the buyer opens the orders of a product, sorts them or turns the page. Where nobody has said what became of an order, and `checkout.created` is not there: with `dateInsertFrom` alone, for an order of this sum.',
+    optional: ['productCode', 'dateInsertFrom', 'sort', 'page', 'per-page'],
     lacking:
       'An order without `id` is left out, one without `number` goes by its id. Pieces are the sum of the items of `items` with the id of the product, else of the rows of `partsAndOrders` with its article; the price is said where all of them have the same. Without either there are dashes. With `detailViewDisabled` numbers are no links.',
     ask: () => fetchOrderHistory({ productCode: 'W 712/75', sort: '-dateInsert', page: 1, perPage: 20 }),
@@ -17,6 +18,7 @@ export default {
           number: 'АА-51014',
           dateInsert: '2026-11-20T12:39:46+03:00',
           statusName: 'Принят, ожидается оплата',
+          sum: 1485,
           items: [{ productId: 5124, quantity: 2, price: 742.5 }],
         },
       ],

@@ -1,4 +1,4 @@
-// Orders that hold one product (§7). The list of orders itself is another resource.
+// Orders that hold one product, and those of the last minutes (§7). The list of orders itself is another resource.
 import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
 import { requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -11,6 +11,7 @@ const orderSchema = object({
   number: optional(text()),
   dateInsert: optional(text()),
   statusName: optional(text()),
+  sum: lenient(number()),
   items: fallback(list(object({ productId: id(), quantity: lenient(integer()), price: lenient(number()) })), []),
 });
 
@@ -89,4 +90,20 @@ export async function fetchOrderHistory(
     };
   });
   return { ...rest, items: rows };
+}
+
+/** An order as the list has it: `date` in ISO, `sum` in roubles. */
+export interface ListedOrder {
+  orderId: string;
+  orderNumber: string | undefined;
+  date: string | undefined;
+  sum: number | undefined;
+}
+
+/** The newest orders of the buyer that were made on this day (ISO) or later. */
+export async function fetchOrdersSince(day: string, options?: CallOptions): Promise<ListedOrder[]> {
+  const { items } = await requestPage(orderHistoryCalls.list, { ...options, query: { dateInsertFrom: day, sort: '-dateInsert', page: 1, 'per-page': 20 } });
+  const [answer] = items;
+  if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
+  return answer.orders.map(({ id, number, dateInsert, sum }) => ({ orderId: id, orderNumber: number, date: dateInsert, sum }));
 }

@@ -10,7 +10,7 @@ export default {
     what: 'Создает заказ, один на каждый ключ запроса.',
     asked: 'When the buyer places the order.',
     lacking:
-      'A refusal may carry `code` in its `output`: `cost_changed` with `cost` and `items`, `stock_changed` with `items`, `cart_empty`, `already_created` with `orderId` and `orderNumber`, `payment_unavailable`, `approval_required`. A 422 names the fields. Without an answer `checkout.created` is asked; the call is never repeated by itself.',
+      'A refusal may carry `code` in its `output`: `cost_changed` with `cost` and `items`, `stock_changed` with `items`, `cart_empty`, `already_created` with `orderId` and `orderNumber`, `payment_unavailable`, `approval_required`. A 422 names the fields. `redirect` is followed within the address of the shop; without it the number is shown in place. Without an answer `checkout.created` is asked; the call is never repeated by itself.',
     outside: 'the buyer places an order',
     optional: ['id', 'clientId'],
     ask: () =>
@@ -24,7 +24,16 @@ export default {
         },
         { cartId: '60001' },
       ),
-    answer: { status: 'success', output: { orderId: 310001, orderNumber: 'АА-60001', orders: [{ id: 310001, number: 'АА-60001' }], filesAccepted: 0 } },
+    answer: {
+      status: 'success',
+      output: {
+        orderId: 310001,
+        orderNumber: 'АА-60001',
+        orders: [{ id: 310001, number: 'АА-60001' }],
+        filesAccepted: 0,
+        redirect: '/order/success?id=310001',
+      },
+    },
   },
   'checkout.created': {
     summary: 'The order that was made with a key; `output: null` where there is none.',

@@ -1,6 +1,6 @@
 // The order itself (§7 «Checkout»): one for each key, which is made before the first try and stays with every repeat.
 import { at } from '../reading/drift';
-import { fallback, id, integer, lenient, list, object, optional, type Parsed, text } from '../reading/schema';
+import { address, fallback, id, integer, lenient, list, object, optional, type Parsed, text } from '../reading/schema';
 import { formOf } from './body';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
@@ -14,9 +14,10 @@ const numbers = {
   orderNumber: optional(text()),
   orders: fallback(list(object({ id: id(), number: optional(text()) })), []),
   filesAccepted: lenient(integer()),
+  redirect: lenient(address()),
 };
 const placedSchema = object({ orderId: id(), ...numbers });
-/** An order that was made; `orders` where the shop has split it, `filesAccepted`: how many of its files came. */
+/** An order that was made; `orders` where the shop has split it, `filesAccepted`: how many of its files came, `redirect`: where the buyer is led. */
 export type PlacedOrder = Parsed<typeof placedSchema>;
 
 /** `output: null` says that there is none. What names no order and does not say so either is no answer: a second order could follow from it. */

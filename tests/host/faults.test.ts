@@ -51,6 +51,22 @@ describe('faults', () => {
     expect((await buyer.post('/cart/count')).status).toBe(200);
   });
 
+  test('priceDrift and lineGone strike the first line of the cart that the call names', async () => {
+    const buyer = visit();
+    await buyer.loginAs('retail');
+    for (const id of ['5123', '5124']) await buyer.ok(`/cart/add?id=${id}`, { quantity: '1' });
+    const lines = async () => (await (await buyer.get('/cart/content?page=1')).json()).output.items as { productId: string; price: number }[];
+    const before = await lines();
+    await buyer.fault({ match: '/checkout/create', priceDrift: 10, times: 1 });
+    expect((await (await buyer.post('/checkout/create', { expectedCost: String(before[0]?.price ?? 0) })).json()).output.code).toBe('cost_changed');
+    const dearer = await lines();
+    expect(dearer[0]?.price).toBeCloseTo((before[0]?.price ?? 0) * 1.1, 1);
+    expect(dearer[1]?.price).toBe(before[1]?.price);
+    await buyer.fault({ match: '/checkout/count', lineGone: true, times: 1 });
+    expect((await buyer.ok('/checkout/count')).quantity).toBe(before.length - 1);
+    expect((await lines()).map(({ productId }) => productId)).toEqual(before.slice(1).map(({ productId }) => productId));
+  });
+
   test('bodies: html, refuse, truncated, cut, stalled', async () => {
     const buyer = visit();
     const html = await buyer.get(`${who}?__fault=html`);

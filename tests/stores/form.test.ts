@@ -228,6 +228,23 @@ describe('a check alone', () => {
 });
 
 describe('the server’s messages', () => {
+  test('of values that somebody else has sent they stand at their fields, but at none that is another by now', () => {
+    const { form, now, close } = open();
+    form.set('name', 'Утро');
+    form.set('comment', 'а');
+    const sent = now().values;
+    form.set('comment', 'б');
+    form.refuse({ code: 'invalid', text: 'Проверьте данные.', fields: { name: 'Имя занято.' } }, sent);
+    expect(now().errors.name?.text).toBe('Имя занято.');
+    expect(now().summary).toEqual([{ name: 'name', text: 'Имя занято.' }]);
+    form.leave('name');
+    expect(now().errors.name?.text).toBe('Имя занято.');
+    form.set('name', 'Вечер');
+    form.leave('name');
+    expect(now().errors.name).toBeUndefined();
+    close();
+  });
+
   test.each([
     ['name', 'the same name'],
     ['CartToDelayedForm[name]', 'a field of a form'],

@@ -43,7 +43,7 @@ const FAMILIES: Record<string, readonly string[]> = {
   delayed: ['cart'],
   company: ['cart', 'delayed'],
   orders: ['cart'],
-  checkout: ['cart', 'company'],
+  checkout: ['cart', 'company', 'orders'],
   'quick-entry': ['cart'],
 };
 

@@ -49,8 +49,8 @@ export function releaseEarly(name: string): void {
   ahead.delete(name);
 }
 
-/** Runs the call alone under this name, where the browser has locks. */
-export async function alone<T>(name: string, call: () => Promise<T>): Promise<T> {
+/** Runs the call alone under this name, where the browser has locks; it waits for another tab's no longer than `patience`, in ms. */
+export async function alone<T>(name: string, call: () => Promise<T>, patience = LOCK_MS): Promise<T> {
   const locks = globalThis.navigator?.locks;
   // A lock is granted a task later: a page that is being left has none.
   if (!locks || isLeaving()) return call();
@@ -65,7 +65,7 @@ export async function alone<T>(name: string, call: () => Promise<T>): Promise<T>
     }
   }
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), LOCK_MS);
+  const timer = setTimeout(() => abort.abort(), patience);
   let started = false;
   try {
     return (await locks.request(name, { signal: abort.signal }, () => {

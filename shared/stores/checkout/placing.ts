@@ -13,12 +13,20 @@ export interface OrderNumbers {
   orders?: readonly { id: string; number?: string | undefined }[] | undefined;
 }
 
+/** An order as the shop's answer has it. */
+export interface MadeOrder extends OrderNumbers {
+  /** How many of its files came. */
+  filesAccepted?: number | undefined;
+  /** Where the shop leads on to. */
+  redirect?: string | undefined;
+}
+
 export type Placing =
   | { status: 'idle' }
   /** `asking`: it was sent, nobody answered, and the shop is asked what became of it. */
   | { status: 'placing' | 'asking' }
   /** `isEarlier`: not by this press. */
-  | { status: 'placed'; order: OrderNumbers; isEarlier: boolean; text: string }
+  | { status: 'placed'; order: MadeOrder; isEarlier: boolean; text: string }
   /** Nobody can tell; to be asked once more, and not to be sent again. */
   | { status: 'unknown'; text: string }
   /** It is certain that there is none; to be sent again with the same key. */
@@ -42,9 +50,9 @@ export interface Intent {
 
 export interface PlacingPorts {
   /** Rejected with an `ApiError`: `ambiguous` where the order may have been made. */
-  create(key: string): Promise<OrderNumbers>;
+  create(key: string): Promise<MadeOrder>;
   /** `null`: the shop says that there is none. Rejected with `missing` by a shop that cannot be asked by key. */
-  created(key: string): Promise<OrderNumbers | null>;
+  created(key: string): Promise<MadeOrder | null>;
   /** An order of this sum that was made since then, for a shop that cannot be asked by key; `null` proves nothing. */
   recent(cost: number | undefined, since: number): Promise<OrderNumbers | null>;
   intent: { read(): Intent | null; write(intent: Intent): void };
@@ -65,7 +73,7 @@ const IDLE: Placing = { status: 'idle' };
 
 const numberOf = ({ orderId, orderNumber }: OrderNumbers): string => orderNumber ?? orderId;
 
-function placed(order: OrderNumbers, isEarlier: boolean): Placing {
+function placed(order: MadeOrder, isEarlier: boolean): Placing {
   return { status: 'placed', order, isEarlier, text: checkoutText(isEarlier ? 'order.already' : 'order.placed', { n: numberOf(order) }) };
 }
 
@@ -85,8 +93,9 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     $placing.set(placing);
     return placing;
   };
-  const done = (of: Intent, order: OrderNumbers, isEarlier: boolean): Placing => {
-    intent.write({ ...of, isSent: false, placed: order });
+  const done = (of: Intent, order: MadeOrder, isEarlier: boolean): Placing => {
+    const { orderId, orderNumber, orders } = order;
+    intent.write({ ...of, isSent: false, placed: { orderId, orderNumber, orders } });
     return tell(placed(order, isEarlier));
   };
   const notMade = (of: Intent, error: Failure): Placing => {

@@ -76,6 +76,8 @@ export interface Form<V extends object> {
   submit(): Promise<SubmitResult>;
   /** Checks everything as a submit does, and says it as one does; sends nothing. Returns true if nothing is wrong. */
   check(): Promise<boolean>;
+  /** What was sent by somebody else was refused: says so as of a submit of its own. Fields that are others by now than `sent` are left alone. */
+  refuse(failure: SubmitFailure, sent: V): void;
   /** Newer values from the server, for the fields the buyer has not changed. */
   fill(values: Partial<V>): void;
   /** Gives up what is unsaved. */

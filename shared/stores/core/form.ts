@@ -79,6 +79,13 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     return result;
   }
 
+  /** What the server says of what was sent. */
+  function refused(error: SubmitFailure, sent: V): SubmitResult {
+    const { fields, others } = sortMessages(error.fields ?? {}, names());
+    for (const [name, text] of fields) if (isSame($state.value.values[name], sent[name])) server.set(name, text);
+    return fail(error, fields, others);
+  }
+
   async function send(isCheck = false): Promise<SubmitResult> {
     const before = resets;
     server.clear();
@@ -111,11 +118,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
     }
     const result = await deliver(options, sent);
     if (before !== resets) return givenUp(result);
-    if (!result.ok) {
-      const { fields, others } = sortMessages(result.error.fields ?? {}, names());
-      for (const [name, text] of fields) if (isSame($state.value.values[name], values[name])) server.set(name, text);
-      return fail(result.error, fields, others);
-    }
+    if (!result.ok) return refused(result.error, values);
     saved = values;
     show($state.value.values, { status: 'saved' });
     after(options, sent);
@@ -178,6 +181,7 @@ export function createForm<V extends object>(options: FormOptions<V>): Form<V> {
       const { ok } = await (submitting ?? send(true));
       return ok;
     },
+    refuse: (failure, sent) => void refused(failure, sent),
     fill(newer) {
       const { values } = $state.value;
       const fresh = names().filter((name) => name in newer && isSame(values[name], saved[name]));

@@ -46,6 +46,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'what was typed: a guest may be that buyer, about to log in again',
   },
+  'islands:order:': {
+    in: 'sessionStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'key, sum and number of an order: its buyer may log in again to hear what became of it',
+  },
   'islands:delayed:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',

@@ -1,0 +1,452 @@
+// The order of a cart: what is sent, whether it may be, and what became of it. One for each cart, the same for all islands of the page.
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { OrderForm } from '../../api/order';
+import { remote } from '../../api/remote';
+import { digestOf } from '../../format/digest';
+import { jsonOf } from '../../format/json';
+import { checkoutText } from '../../texts/checkout';
+import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
+import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
+import { tellCartWritten } from '../cart/linked';
+import { alone } from '../cart/lock';
+import { type OrderOf, scopeOf } from '../cart/order-of';
+import { typedBy } from '../core/buyer';
+import { bindToBuyer } from '../core/life';
+import type { Failure } from '../core/result';
+import { onRevival } from '../core/revalidate';
+import { announce } from '../core/spoken';
+import { notifyTabs, onTab } from '../core/tabs';
+import { admitWrite } from '../core/user';
+import { $checking, checked, checkLines, isChecking, partialChecks } from '../orders/partial-order';
+import { draftFor } from './draft';
+import { orderedCart } from './lines';
+import { missingOf, shownOf } from './machine';
+import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
+import { questionsFor } from './questions';
+import { isWithin, type Review, reviewOf, type Seen, seenOf, withOwnChanges } from './review';
+
+const api = remote(() => import('../../api/order'));
+const listApi = remote(() => import('../../api/order-history'));
+
+/** Another tab may take as long as its order and the question what became of it. */
+const PATIENCE_MS = 60_000;
+/** An order that is not among those of so long ago is asked for no more. */
+const RECENT_MS = 10 * 60_000;
+
+export interface CheckoutOrder {
+  readonly of: OrderOf;
+  /** What is ordered. */
+  readonly lines: CartStore;
+  readonly $placing: ReadableAtom<Placing>;
+  /** An order is on its way, or what it waits for. */
+  readonly $isBusy: ReadableAtom<boolean>;
+  /** What has changed since the buyer saw it; null where nothing has. Nothing is ordered until it is accepted. */
+  readonly $review: ReadableAtom<Review | null>;
+  /** Why it cannot be ordered now; null where it can. */
+  readonly $barred: ReadableAtom<string | null>;
+  /** What the shop has said of a field of the delivery or the payment, by its name as the order has it: `pickupPoint`, `paymentMethod`. It stands until another try. */
+  readonly $refusals: ReadableAtom<Readonly<Record<string, string>>>;
+  /** The order that was made of this cart last, by this tab or by another. */
+  readonly $last: ReadableAtom<OrderNumbers | null>;
+  /** Somebody shows it: what is ordered is read, and what was sent before a reload is asked about. `tolerance`: prices may differ by so many per cent without a word. */
+  hold(given?: { tolerance?: number | undefined }): () => void;
+  /** Places what is on screen, once. */
+  place(): Promise<Placing>;
+  /** Asks what became of what was sent; sends nothing. */
+  askAgain(): Promise<Placing>;
+  /** The buyer has seen what has changed. */
+  accept(): void;
+  /** Takes a line out of the order; it stays in the cart. */
+  leaveOut(key: string): Promise<void>;
+}
+
+const IDLE: Placing = { status: 'idle' };
+const NONE: Readonly<Record<string, string>> = {};
+
+/** Where a tab keeps what it has sent, for its buyer; in memory where it may not store anything. */
+function intentOf(name: string): PlacingPorts['intent'] {
+  const memory = new Map<string, Intent>();
+  const key = (): string => `islands:order:${typedBy()}:${name}`;
+  return {
+    read() {
+      try {
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key()) ?? 'null');
+        if (stored !== null && typeof stored === 'object' && typeof (stored as Intent).key === 'string') return stored as Intent;
+      } catch {}
+      return memory.get(key()) ?? null;
+    },
+    write(intent) {
+      try {
+        sessionStorage.setItem(key(), jsonOf(intent));
+        memory.delete(key());
+      } catch {
+        memory.set(key(), intent);
+      }
+    },
+  };
+}
+
+/** A UUID, also where the page has no secure connection. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Orders of the buyer made at that time or later; the day before is asked for too, for the shop may count its days elsewhere. */
+async function ordersSince(since: number) {
+  const orders = await listApi.fetchOrdersSince(new Date(since - DAY_MS).toISOString().slice(0, 10));
+  // The list may tell whole seconds.
+  return orders.filter(({ date }) => Date.parse(date ?? '') >= since - 1000);
+}
+
+/** What is ordered, in its order. */
+const linesOf = (store: CartStore): readonly CartLine[] =>
+  store.$content.get().order.flatMap((key) => {
+    const line = store.line(key);
+    return line && line.quantity > 0 ? [line] : [];
+  });
+
+/** The order of a cart, apart from any other: `orderFor` gives the one of the page. */
+export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['intent'] = intentOf(name)): CheckoutOrder {
+  const lines = orderedCart(of);
+  const draft = draftFor(of);
+  const questions = questionsFor(of);
+  const $placing = atom<Placing>(IDLE);
+  const $isPreparing = atom(false);
+  const $review = atom<Review | null>(null);
+  const $refusals = atom(NONE);
+  const $last = atom<OrderNumbers | null>(null);
+  /** What the buyer has seen; null before there was anything to see. */
+  let seen: Seen | null = null;
+  let tolerance = 0;
+  /** So many changes of this page's own are being read. */
+  let ownChanges = 0;
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  /** What the shop said that it costs, against its own header. */
+  let toldCost: number | undefined;
+  let form: Omit<OrderForm, 'requestKey' | 'expectedCost'> | null = null;
+  let cost: number | undefined;
+  let running: Promise<Placing> | null = null;
+  let holders = 0;
+  let offs: (() => void)[] = [];
+
+  const header = () => lines.$cart.get();
+
+  /** What is on screen; null while it is not whole. */
+  function shownNow(): Seen | null {
+    const { status, cart } = header();
+    const { status: read } = lines.$content.get();
+    return status === 'ready' && read === 'ready' && cart && cart.quantity > 0 ? seenOf(cart.cost, linesOf(lines)) : null;
+  }
+
+  function look(): void {
+    const now = shownNow();
+    if (!now) return;
+    if (seen && ownChanges > 0) seen = withOwnChanges(seen, now);
+    const review = seen && reviewOf(seen, now);
+    if (!seen || (review && isWithin(review, tolerance, seen, now))) seen = now;
+    else if (review) {
+      if ($review.value === null) announce(checkoutText('order.lines.changed'), 'assertive', 'review');
+      $review.set(review);
+      return;
+    }
+    if (toldCost === undefined) $review.set(null);
+  }
+
+  /** Once the lines that go with a header are read too: they are asked for in the same turn. */
+  function lookSoon(): void {
+    clearTimeout(looking);
+    looking = setTimeout(look);
+  }
+
+  /** What the buyer does on this page they have seen. */
+  async function ofOwn(change: () => Promise<unknown>): Promise<void> {
+    ownChanges++;
+    try {
+      await change();
+      await lines.refresh();
+      await lines.open(false);
+      look();
+    } finally {
+      ownChanges--;
+    }
+  }
+
+  function makePlacer(): Placer {
+    const placer = createPlacer({
+      async create(key) {
+        if (!form) throw new Error('There is nothing to order.');
+        return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, await scopeOf(of));
+      },
+      created: (key) => api.fetchCreatedOrder(key),
+      async recent(sum, since) {
+        const made = (await ordersSince(since)).find((order) => sum !== undefined && order.sum !== undefined && Math.abs(order.sum - sum) < 0.005);
+        return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
+      },
+      intent,
+      alone: (call) => alone(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
+      newKey,
+    });
+    placer.$placing.listen((placing) => {
+      if (placer !== current) return;
+      $placing.set(placing);
+    });
+    return placer;
+  }
+  let current: Placer = makePlacer();
+
+  /** What the shop is sent, as it stands now. */
+  function formNow(): Omit<OrderForm, 'requestKey' | 'expectedCost'> {
+    const state = draft.$state.get();
+    const shown = shownOf(state);
+    const { cart } = header();
+    const sent = <K extends keyof typeof state>(field: K) => (shown.has(field as never) ? state[field] : null);
+    const address = sent('address');
+    const { values } = draft.customer.$state.get();
+    const fields = customerFields(values, draft.$kind.get());
+    return {
+      Order: {
+        deliveryMethod: state.method ?? undefined,
+        deliveryMethodType: sent('type') ?? undefined,
+        deliveryAddress: address?.value,
+        kladrCode: address?.codes?.kladr,
+        transportCompany: sent('company')?.value,
+        transportCompanyDeliveryType: sent('companyType') ?? undefined,
+        transportCompanyDeliveryInfo: sent('companyInfo') || undefined,
+        pickupPoint: sent('point') ?? undefined,
+        paymentMethod: state.payment ?? undefined,
+      },
+      CustomerDataForm: Object.fromEntries(
+        CUSTOMER_FIELDS.filter((field) => fields[field].isShown && !fields[field].isDisabled).map((field) => [field, values[field].trim()]),
+      ),
+      files: [],
+      ...(cart?.isStoreStructureOrder && { subdivision: cart.subdivision, sector: cart.sector }),
+    };
+  }
+
+  /** Another text where anything of the order is another; nothing can be read from it. */
+  const contentOf = (sent: object): string => digestOf(jsonOf([sent, linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity])]));
+
+  /** It is there: nothing of it waits any more, and whoever shows the cart reads it again. */
+  function made(order: MadeOrder, isNew: boolean): void {
+    $last.set(order);
+    $review.set(null);
+    seen = null;
+    const { cart } = header();
+    const about = { cartId: cart?.cartId ?? (of.cartId || undefined), clientId: clientOf(of) || undefined };
+    if (isNew) draft.clear();
+    if (about.cartId) tellCartWritten({ cartId: about.cartId, by: lines.scope });
+    void lines.refresh();
+    notifyTabs('cart', about);
+    notifyTabs('order', { ...about, ids: [order.orderId] });
+  }
+
+  /** Refused fields land where they are. */
+  function refuse({ fields = {} }: Failure, values: ReturnType<typeof draft.customer.$state.get>['values'], error: Failure): void {
+    const ofCustomer: Record<string, string> = {};
+    const others: Record<string, string> = {};
+    for (const [given, text] of Object.entries(fields)) {
+      const field = /(\w+)\]?$/.exec(given)?.[1] ?? given;
+      if (CUSTOMER_FIELDS.some((one) => one === field)) ofCustomer[field] = text;
+      else others[field] = text;
+    }
+    if (Object.keys(ofCustomer).length > 0) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
+    if (error.reason === 'payment_unavailable') others.paymentMethod = error.text;
+    $refusals.set(others);
+  }
+
+  async function run(): Promise<Placing> {
+    const refused = (error: Failure): Placing => {
+      const placing: Placing = { status: 'failed', error };
+      $placing.set(placing);
+      return placing;
+    };
+    $refusals.set(NONE);
+    // What is on its way to the cart first: the order is of what is on screen then.
+    const written = of.cartId ? knownCart({ kind: 'delayed', cartId: of.cartId }) : cartFor(of.clientId || undefined);
+    const problem = firstProblem((await written?.settled()) ?? []);
+    if (problem) return refused({ code: 'unsettled', text: problem.text });
+    await checked(of);
+    look();
+    if ($review.value || $barred.get() !== null) return $placing.value;
+    const stopped = await admitWrite();
+    if (stopped) return refused(stopped);
+    const { values } = draft.customer.$state.get();
+    form = formNow();
+    cost = toldCost ?? header().cart?.cost;
+    const placing = await current.place({ content: contentOf(form), cost });
+    if (placing.status === 'placed') made(placing.order, !placing.isEarlier);
+    if (placing.status === 'failed') {
+      refuse(placing.error, values, placing.error);
+      // What the shop says of the cart as a whole, its header says too.
+      if (placing.error.reason) void lines.refresh();
+    }
+    if (placing.status === 'changed') await reviewTold(placing);
+    return placing;
+  }
+
+  /** The shop has refused the figures that were seen: those it has now are shown beside them. */
+  async function reviewTold(placing: Extract<Placing, { status: 'changed' }>): Promise<void> {
+    toldCost = undefined;
+    await lines.refresh();
+    await lines.open(false);
+    look();
+    if ($review.value || !seen) return;
+    // It reads as before. What was said stands, or the same would be sent for ever.
+    toldCost = placing.cost;
+    $review.set({ before: cost ?? seen.cost, after: placing.cost ?? seen.cost, lines: [] });
+  }
+
+  const once = (act: () => Promise<Placing>): Promise<Placing> => {
+    if (running) return running;
+    $isPreparing.set(true);
+    running = act().finally(() => {
+      running = null;
+      $isPreparing.set(false);
+    });
+    return running;
+  };
+
+  /** What was sent and not answered, when the page was left or the buyer asks again. */
+  const resume = (): Promise<Placing> =>
+    once(async () => {
+      const placing = await current.resume();
+      if (placing.status === 'placed') made(placing.order, true);
+      return placing;
+    });
+
+  function resumeSent(): void {
+    const before = typedBy() ? intent.read() : null;
+    if (before?.placed && $last.value === null) $last.set(before.placed);
+    if (before?.isSent) void resume();
+  }
+
+  /** Another tab has made an order of this cart: it is called as the list calls it. */
+  async function heard(orderId: string): Promise<void> {
+    const { epoch } = life;
+    const orders = await ordersSince(Date.now() - RECENT_MS).catch(() => []);
+    if (epoch !== life.epoch || $placing.value.status === 'placed') return;
+    $last.set({ orderId, orderNumber: orders.find((order) => order.orderId === orderId)?.orderNumber });
+  }
+
+  const life = bindToBuyer('order', {
+    reset() {
+      current = makePlacer();
+      running = null;
+      $placing.set(IDLE);
+      $isPreparing.set(false);
+      $review.set(null);
+      $refusals.set(NONE);
+      $last.set(null);
+      seen = null;
+      toldCost = undefined;
+      if (holders > 0) resumeSent();
+    },
+  });
+
+  function start(): void {
+    offs = [
+      lines.$cart.listen(lookSoon),
+      lines.$content.listen(lookSoon),
+      lines.$lines.listen(lookSoon),
+      () => clearTimeout(looking),
+      // A page that comes back from the browser's memory may have been left with an order on its way.
+      onRevival((revival) => revival === 'restored' && resumeSent()),
+      onTab(
+        'order',
+        ({ ids = [] }) => void (ids[0] && heard(ids[0])),
+        ({ cartId, clientId = '' }) => (of.cartId ? cartId === of.cartId : clientId === clientOf(of)),
+        0,
+      ),
+      // A part of the cart is ordered, or another part: in another tab.
+      onTab(
+        'cart',
+        () => void lines.refresh(),
+        ({ cartId, clientId = '' }) => cartId === undefined && clientId === clientOf(of) && !of.cartId,
+      ),
+      onCartWritten(({ cartId, by }) => {
+        if (by !== lines.scope && cartId === header().cart?.cartId) void ofOwn(async () => {});
+      }),
+    ];
+    void lines.open(false);
+    resumeSent();
+  }
+
+  const $isBusy = computed([$placing, $isPreparing], ({ status }, isPreparing) => isPreparing || status === 'placing' || status === 'asking');
+
+  const $barred = computed(
+    [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, draft.customer.$state],
+    ({ status, cart }, content, recount, isAsking, _checking, customer) => {
+      if (!cart) return status === 'failed' ? checkoutText('order.lines.failed') : checkoutText('order.lines.loading');
+      if (recount !== 'none') return checkoutText('order.recount');
+      if (status === 'ready' && cart.quantity === 0) return checkoutText('order.empty');
+      if (!cart.isCanCheckout && !cart.isNeedApproveOrder) return cart.message ?? checkoutText('order.barred');
+      if (content.status === 'failed') return checkoutText('order.lines.failed');
+      if (content.status !== 'ready') return checkoutText('order.lines.loading');
+      if (isChecking(of)) return checkoutText('order.recount');
+      if (isAsking) return checkoutText('order.asking');
+      if (customer.status === 'checking') return checkoutText('order.checking');
+      return null;
+    },
+  );
+
+  return {
+    of,
+    lines,
+    $placing,
+    $isBusy,
+    $review,
+    $barred,
+    $refusals,
+    $last,
+    hold(given = {}) {
+      tolerance = Math.max(tolerance, given.tolerance ?? 0);
+      holders++;
+      if (holders === 1) start();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        holders--;
+        if (holders === 0) for (const off of offs.splice(0)) off();
+      };
+    },
+    place: () => once(run),
+    askAgain: resume,
+    accept() {
+      const now = shownNow();
+      if (now) seen = now;
+      $review.set(null);
+      if ($placing.value.status === 'changed') $placing.set(IDLE);
+    },
+    async leaveOut(key) {
+      const itemId = lines.line(key)?.itemId;
+      if (!itemId) return;
+      await ofOwn(async () => {
+        // What the shop holds now has to be known to tell that it has taken it.
+        await partialChecks.at(of).load();
+        checkLines(of, [itemId], false);
+        await checked(of);
+      });
+    },
+  };
+}
+
+/** Names of what must be chosen and is not, in the order of the page. */
+export const unchosenOf = (of: OrderOf) => missingOf(draftFor(of).$state.get());
+
+const orders = new Map<string, CheckoutOrder>();
+
+/** The order of a cart, made on first use. */
+export function orderFor(of: OrderOf): CheckoutOrder {
+  const client = of.cartId ? '' : clientOf(of);
+  const name = [of.cartId || 'active', ...(client ? [client] : [])].join(':');
+  const order = orders.get(name) ?? createOrder(of, name);
+  orders.set(name, order);
+  return order;
+}

@@ -1,0 +1,101 @@
+// What the buyer has seen of an order, and what has become of it since: an order is placed of what was seen alone. Pure.
+import { formatDays } from '../../format/days';
+import { formatPrice } from '../../format/money';
+import { formatPieces } from '../../format/pieces';
+import type { CartLine } from '../cart';
+
+/** A line as it was seen; `price` in roubles. */
+export interface SeenLine {
+  title: string;
+  quantity: number;
+  price: number | undefined;
+  /** Where it comes from, and in how many days. */
+  term: string;
+  error: string | null;
+}
+
+export interface Seen {
+  /** Roubles. */
+  cost: number;
+  lines: ReadonlyMap<string, SeenLine>;
+}
+
+/** `gone` is in the order no more, `added` was not in it; `refused` cannot be ordered, `after` says why. */
+export type ChangeKind = 'price' | 'quantity' | 'term' | 'refused' | 'gone' | 'added';
+
+/** One thing that has changed, in words; `''` where there was or is nothing. */
+export interface LineChange {
+  key: string;
+  title: string;
+  kind: ChangeKind;
+  before: string;
+  after: string;
+}
+
+export interface Review {
+  /** Roubles. */
+  before: number;
+  after: number;
+  lines: readonly LineChange[];
+}
+
+/** A sum is the same to half a kopeck. */
+const isSameSum = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
+
+const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
+  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
+
+export function seenOf(cost: number, lines: readonly CartLine[]): Seen {
+  return {
+    cost,
+    lines: new Map(
+      lines.map((line) => [line.key, { title: line.title, quantity: line.quantity, price: line.price, term: termOf(line), error: line.error }] as const),
+    ),
+  };
+}
+
+const priceIn = (price: number | undefined): string => (price === undefined ? '' : formatPrice(price));
+const isSamePrice = (one: number | undefined, other: number | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && isSameSum(one, other));
+
+function changesOf(key: string, before: SeenLine, after: SeenLine): LineChange[] {
+  const { title } = after;
+  const changes: LineChange[] = [];
+  if (after.error && after.error !== before.error) changes.push({ key, title, kind: 'refused', before: '', after: after.error });
+  if (!isSamePrice(before.price, after.price)) changes.push({ key, title, kind: 'price', before: priceIn(before.price), after: priceIn(after.price) });
+  if (before.quantity !== after.quantity)
+    changes.push({ key, title, kind: 'quantity', before: formatPieces(before.quantity), after: formatPieces(after.quantity) });
+  if (before.term !== after.term) changes.push({ key, title, kind: 'term', before: before.term, after: after.term });
+  return changes;
+}
+
+/** What has changed since; null where nothing has. In the order of the lines, those that are gone first. */
+export function reviewOf(seen: Seen, now: Seen): Review | null {
+  const lines: LineChange[] = [];
+  for (const [key, { title, quantity }] of seen.lines)
+    if (!now.lines.has(key)) lines.push({ key, title, kind: 'gone', before: formatPieces(quantity), after: '' });
+  for (const [key, line] of now.lines) {
+    const before = seen.lines.get(key);
+    if (before) lines.push(...changesOf(key, before, line));
+    else lines.push({ key, title: line.title, kind: 'added', before: '', after: formatPieces(line.quantity) });
+  }
+  return lines.length === 0 && isSameSum(seen.cost, now.cost) ? null : { before: seen.cost, after: now.cost, lines };
+}
+
+/** May it pass without a word? Prices alone have changed, none of them and not the sum by more than so many per cent. */
+export function isWithin({ before, after, lines }: Review, tolerance: number, seen: Seen, now: Seen): boolean {
+  const isNear = (one: number, other: number): boolean => Math.abs(other - one) <= (one * tolerance) / 100 + 0.005;
+  if (tolerance <= 0 || !isNear(before, after)) return false;
+  return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines.get(key)?.price ?? 0, now.lines.get(key)?.price ?? 0));
+}
+
+/** What was seen, with what the buyer has just done on this page: how many of which lines there are, and what they come to. */
+export function withOwnChanges(seen: Seen, now: Seen): Seen {
+  const lines = [...now.lines].map(([key, line]): [string, SeenLine] => {
+    const before = seen.lines.get(key);
+    return [key, before ? { ...before, quantity: line.quantity } : line];
+  });
+  const next = { cost: now.cost, lines: new Map(lines) };
+  // Where prices have changed besides, the sum says so too.
+  return reviewOf(next, now) ? { ...next, cost: seen.cost } : next;
+}

@@ -1,0 +1,242 @@
+// The order of a cart against the demo shop: what is sent, what is told, and what becomes of the page after it.
+import '../../shared/stores/cart/engine';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatPieces } from '../../shared/format/pieces';
+import { cartFor } from '../../shared/stores/cart';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import { type CheckoutOrder, createOrder, orderFor } from '../../shared/stores/checkout/order';
+import { knownUser } from '../../shared/stores/core/user';
+import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
+import { login, pass, post, useScenes } from '../scene';
+
+useScenes();
+
+const ACTIVE = { cartId: '', clientId: '' };
+const CREATE = 'POST /checkout/create';
+const CREATED = 'GET /checkout/created';
+const ANSWER_LOST = { match: '/checkout/create', processed: true, drop: true, times: 1 } as const;
+let page: DemoPage;
+let leave: (() => void)[] = [];
+
+function fillIn(): void {
+  const draft = draftFor(ACTIVE);
+  draft.customer.set('fio', 'Галиев Тимур');
+  draft.customer.set('email', 'galiev@example.ru');
+  draft.customer.set('phone', '+79041234567');
+  draft.send({ kind: 'method', method: 'PICKUPOUR' });
+  draft.send({ kind: 'point', code: 'MSK1' });
+  draft.send({ kind: 'offers', offers: { payments: [{ id: 'bank', name: 'По счету' }] } });
+  draft.send({ kind: 'payment', id: 'bank' });
+}
+const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
+  leave.push(order.hold());
+  await pass(0);
+  return order;
+};
+async function open({ lines = ['5123', '5124'], ...scene }: Scene & { lines?: readonly string[] } = {}): Promise<CheckoutOrder> {
+  page = await openDemoPage({ account: 'partner', ...scene });
+  for (const id of lines) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
+  await knownUser();
+  const order = await show(orderFor(ACTIVE));
+  fillIn();
+  await pass(0);
+  return order;
+}
+/** The page comes anew in the same tab: what it knew is what the tab has stored. */
+const reload = (): Promise<CheckoutOrder> => show(createOrder(ACTIVE, 'active'));
+/** What a press becomes, whatever time that takes. */
+async function press(order: CheckoutOrder) {
+  const placing = order.place();
+  await pass(0);
+  await pass(30_000);
+  return placing;
+}
+const calls = (line: string): number => page.asked.filter((asked) => asked === line).length;
+async function orders(): Promise<{ number: string; sum: number }[]> {
+  const reply = await page.ask('/orders/order/orderlist?sort=-dateInsert', { headers: { Accept: 'application/json' } });
+  const { orders: all } = (await reply.json()) as { orders: { id: string; number: string; sum: number }[] };
+  return all.filter(({ id }) => Number(id) > 310_000);
+}
+const OK = { status: 'placed', isEarlier: false, text: expect.stringMatching(/^Заказ № АА-\d+ оформлен\.$/) };
+
+afterEach(async () => {
+  for (const off of leave) off();
+  leave = [];
+  draftFor(ACTIVE).clear();
+  await pass(2000);
+});
+
+describe('placing', () => {
+  test('the number is told, nothing of the draft is left, and the cart is read again', async () => {
+    const order = await open();
+    const stop = cartFor(undefined).$cart.listen(() => {});
+    await pass(0);
+    expect(order.$barred.get()).toBeNull();
+    expect(await press(order)).toMatchObject({ ...OK, order: { redirect: expect.stringMatching(/^\/order\/success\?id=\d+$/) } });
+    expect(order.lines.$cart.get().cart?.quantity).toBe(0);
+    expect(cartFor(undefined).$cart.get().cart?.quantity).toBe(0);
+    expect(draftFor(ACTIVE).$state.get().method).toBeNull();
+    expect(draftFor(ACTIVE).customer.$state.get().values.fio).toBe('');
+    expect(order.$barred.get()).toBe('Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.');
+    stop();
+  });
+
+  test('two presses in one moment are one order', async () => {
+    const order = await open();
+    const [one, two] = [order.place(), order.place()];
+    await pass(0);
+    expect(await one).toBe(await two);
+    expect([calls(CREATE), (await orders()).length]).toEqual([1, 1]);
+  });
+
+  test('the answer was lost: the shop is asked, and the number is told', async () => {
+    const order = await open();
+    await page.setFaults(ANSWER_LOST);
+    expect(await press(order)).toMatchObject(OK);
+    expect([calls(CREATE), calls(CREATED), (await orders()).length]).toEqual([1, 1, 1]);
+  });
+
+  test('a shop that has no such call is asked by its list of orders', async () => {
+    const order = await open();
+    await page.setFaults([ANSWER_LOST, { match: CREATED, status: 404 }]);
+    expect(await press(order)).toMatchObject(OK);
+    expect(calls(CREATE)).toBe(1);
+  });
+
+  test('nobody can tell: nothing is sent again by any press, until the shop says', async () => {
+    const order = await open();
+    await page.setFaults([ANSWER_LOST, { match: CREATED, status: 503 }]);
+    expect(await press(order)).toMatchObject({ status: 'unknown', text: expect.stringContaining('Проверьте список заказов') });
+    expect(await press(order)).toMatchObject({ status: 'unknown' });
+    await page.setFaults({});
+    const again = order.askAgain();
+    await pass(0);
+    expect(await again).toMatchObject(OK);
+    expect([calls(CREATE), (await orders()).length]).toEqual([1, 1]);
+  });
+
+  test('after a reload what was sent is asked about by itself, and told', async () => {
+    const before = await open();
+    await page.setFaults([ANSWER_LOST, { match: CREATED, status: 503 }]);
+    await press(before);
+    await page.setFaults({});
+    const after = await reload();
+    expect(after.$placing.get()).toMatchObject(OK);
+    expect(calls(CREATE)).toBe(1);
+  });
+
+  test('one that came back from the browser’s memory asks too', async () => {
+    const order = await open();
+    await page.setFaults([ANSWER_LOST, { match: CREATED, status: 503 }]);
+    await press(order);
+    await page.setFaults({});
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(0);
+    expect(order.$placing.get()).toMatchObject(OK);
+  });
+
+  test('what is kept in the tab are a key, a sum, a number of the content and the numbers of the order', async () => {
+    const order = await open();
+    await press(order);
+    const kept = Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('islands:order:'))?.[1] ?? '';
+    expect(Object.keys(JSON.parse(kept))).toEqual(['key', 'content', 'cost', 'isSent', 'sentAt', 'placed']);
+    expect(kept).not.toMatch(/Галиев|galiev|9041234567/);
+    expect(JSON.parse(kept).key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  test('a session that is lost is told, and nothing is sent', async () => {
+    const order = await open();
+    await login(page, 'guest');
+    await pass(61_000);
+    const placing = await press(order);
+    expect(placing).toMatchObject({ status: 'failed', error: { code: 'session' } });
+    expect(calls(CREATE)).toBe(0);
+  });
+});
+
+describe('what has changed since it was seen', () => {
+  test('a price that has risen at the last moment is shown, and ordered only when it is accepted', async () => {
+    const order = await open();
+    const { cost = 0 } = order.lines.$cart.get().cart ?? {};
+    await page.setFaults({ match: '/checkout/create', priceDrift: 10, times: 1 });
+    expect(await press(order)).toMatchObject({ status: 'changed' });
+    const review = order.$review.get();
+    expect(review?.before).toBe(cost);
+    expect(review?.after).toBeGreaterThan(cost);
+    expect(review?.lines).toMatchObject([{ kind: 'price', before: expect.stringMatching(/₽$/), after: expect.stringMatching(/₽$/) }]);
+    await press(order);
+    expect(await orders()).toEqual([]);
+    order.accept();
+    expect(await press(order)).toMatchObject(OK);
+    expect((await orders()).map(({ sum }) => sum)).toEqual([review?.after]);
+  });
+
+  test('a line that is gone is named; what is left is ordered', async () => {
+    const order = await open();
+    await page.setFaults({ match: '/checkout/create', lineGone: true, times: 1 });
+    await press(order);
+    expect(order.$review.get()?.lines).toMatchObject([{ kind: 'gone', title: 'Фильтр масляный Ford Focus III' }]);
+    order.accept();
+    expect(await press(order)).toMatchObject(OK);
+  });
+
+  test('what another tab has changed is shown before the press', async () => {
+    const order = await open();
+    const [first] = order.lines.$content.get().order;
+    await post(page, `/cart/recount?id=${order.lines.line(first ?? '')?.itemId}`, { quantity: '4' });
+    void order.lines.refresh();
+    await pass(0);
+    expect(order.$review.get()?.lines).toMatchObject([{ kind: 'quantity', before: formatPieces(2), after: formatPieces(4) }]);
+    await press(order);
+    expect(calls(CREATE)).toBe(0);
+  });
+
+  test('prices that differ by no more than the page allows pass without a word', async () => {
+    page = await openDemoPage({ account: 'partner' });
+    await post(page, '/cart/add?id=5123', { quantity: '2' });
+    await knownUser();
+    const order = createOrder(ACTIVE, 'tolerant');
+    leave.push(order.hold({ tolerance: 15 }));
+    await pass(0);
+    fillIn();
+    await page.setFaults({ match: '/checkout/count', priceDrift: 10, times: 1 });
+    void order.lines.refresh();
+    await pass(0);
+    expect(order.$review.get()).toBeNull();
+    expect(await press(order)).toMatchObject(OK);
+  });
+
+  test('a line that is left out stays in the cart, and nothing has to be accepted for it', async () => {
+    const order = await open();
+    const [first = ''] = order.lines.$content.get().order;
+    const left = order.leaveOut(first);
+    await pass(0);
+    await left;
+    expect(order.$review.get()).toBeNull();
+    expect(order.lines.$content.get().order).not.toContain(first);
+    expect(await press(order)).toMatchObject(OK);
+    expect((await post(page, '/cart/count')).quantity).toBe(1);
+    expect((await orders()).length).toBe(1);
+  });
+});
+
+describe('what the shop refuses', () => {
+  test('lands at the fields: those of the buyer in their form, the others by their names', async () => {
+    const order = await open();
+    draftFor(ACTIVE).customer.set('email', 'галиев@example.ru');
+    draftFor(ACTIVE).send({ kind: 'point', code: 'NOWHERE' });
+    expect(await press(order)).toMatchObject({ status: 'failed', error: { code: 'invalid' } });
+    expect(draftFor(ACTIVE).customer.$state.get().errors.email?.text).toBe('Введите корректный email');
+    expect(order.$refusals.get()).toEqual({ pickupPoint: 'Выберите пункт самовывоза.' });
+    draftFor(ACTIVE).customer.set('email', 'galiev@example.ru');
+    draftFor(ACTIVE).send({ kind: 'point', code: 'MSK1' });
+    expect(await press(order)).toMatchObject(OK);
+    expect(order.$refusals.get()).toEqual({});
+  });
+
+  test('the cart was ordered elsewhere', async () => {
+    const order = await open();
+    for (const key of order.lines.$content.get().order) await post(page, `/cart/delete-item?id=${order.lines.line(key)?.itemId}`);
+    expect(await press(order)).toMatchObject({ status: 'failed', error: { text: expect.stringContaining('Корзина пуста') } });
+  });
+});
