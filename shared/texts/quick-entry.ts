@@ -50,6 +50,11 @@ export const entryText = texts({
   'quick-entry.faulty.lines': 'Проверьте строки:',
   'quick-entry.faulty.show': 'К строке {n}',
   'quick-entry.faulty.more': 'и еще: {n}',
+  'quick-entry.left.mend': 'Исправьте или снимите отметку, строки:',
+  'quick-entry.left.repeat': 'Можно повторить, строки:',
+  'quick-entry.left.unsure': 'Могли добавиться, отметка снята, строки:',
+  'quick-entry.left.said':
+    '{n, plural, one{# строку нужно исправить или снять с нее отметку.} few{# строки нужно исправить или снять с них отметку.} many{# строк нужно исправить или снять с них отметку.} other{# строки нужно исправить или снять с них отметку.}}',
   'quick-entry.rest': 'Показать еще строки: {n}',
   'quick-entry.fault.article': 'Строка {n}: укажите номер.',
   'quick-entry.fault.quantity': 'Строка {n}: укажите количество целым числом больше нуля.',

@@ -85,6 +85,8 @@ test('a session lost while it is sent loses nothing: the same buyer finds the li
   await login('retail');
   await open(page);
   await expect(list(page)).toHaveValue('');
+  // An empty list says nothing yet: the draft goes when it is known whose page it is.
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('islands:draft:')))).toEqual([]);
   await login('business');
   await open(page);
   await expect(list(page)).toHaveValue('');

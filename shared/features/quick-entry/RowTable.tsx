@@ -54,7 +54,7 @@ function draw(cell: CellProps): TableRow {
       brand: candidates.length > 0 ? <Choice {...cell} /> : <Cell {...cell} field="brand" />,
       quantity: <Cell {...cell} field="quantity" />,
       product: <Product row={row} />,
-      take: <PickBox label={entryText('quick-entry.takeOf', { n: line })} picked={isTaken} onPick={(on) => !locked && entry.edit(line, { isTaken: on })} />,
+      take: <PickBox label={entryText('quick-entry.takeOf', { n: line })} picked={isTaken} onPick={(on) => !locked && entry.pick(line, on)} />,
     },
   };
 }

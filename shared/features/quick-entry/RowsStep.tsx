@@ -11,7 +11,7 @@ import { announce } from '../../stores/core/notices';
 import { wasReported } from '../../stores/core/result';
 import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
-import { type EntryState, faultyField, isFaulty, isOpen, needsChoice, type Row, sendable } from '../../stores/quick-entry/state';
+import { type EntryState, faultyField, isFaulty, isOpen, needsChoice, type Row, sendable, toMend } from '../../stores/quick-entry/state';
 import { cartText } from '../../texts/cart';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
@@ -23,7 +23,7 @@ import { useLatest } from '../../ui/useLatest';
 import { useUid } from '../../ui/useUid';
 import { Columns } from './Columns';
 import type { EntryPlace } from './EntrySteps';
-import { FaultyLines } from './FaultyLines';
+import { FaultyLines, LeftLines } from './FaultyLines';
 import css from './RowsStep.module.css';
 import { RowTable } from './RowTable';
 
@@ -66,6 +66,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
   const [most, setMost] = useState(() => Math.max(STEP, first ? rows.indexOf(first) + 1 : 0));
   const shown = listed.slice(0, most);
   const wanted = sendable(rows).length;
+  const stuck = toMend(rows).length;
   const isSent = sent > 0;
 
   const [aim, setAim] = useState<Aim | null>(null);
@@ -81,6 +82,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
 
   const announceTurn = useLatest(() => {
     if (!isSent) announce(countsOf(rows));
+    else if (stuck > 0) announce(entryText('quick-entry.left.said', { n: stuck }));
     if (first && !isSent) return focusField(fieldId(uid, first.line, faultyField(first)));
     focusOn(heading.current);
     heading.current?.scrollIntoView?.({ block: 'nearest' });
@@ -126,7 +128,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
       {open.length > 0 && (
         <div className={css.looks}>
-          <FaultyLines rows={open} onShow={showFault} />
+          {isSent ? <LeftLines rows={rows} onShow={showFault} /> : <FaultyLines rows={open} onShow={showFault} />}
           {open.length < rows.length && <Checkbox name="faulty" label={entryText('quick-entry.faultyOnly')} value={faultyOnly} onChange={setFaultyOnly} />}
         </div>
       )}

@@ -344,6 +344,11 @@ function createEntry(clientId: string | undefined) {
     },
     inspect,
     edit,
+    /** A row is wanted, or not. Who wants one anew that the shop did not add has it tried once more. */
+    pick(line: number, on: boolean): void {
+      const { check, isUnsure } = $state.value.rows.find((row) => row.line === line) ?? {};
+      edit(line, { isTaken: on, ...(on && check !== 'refused' && !isUnsure && { error: '' }) });
+    },
     /** A field of a row is typed: what was said of the row is void. */
     type(line: number, field: EntryField, value: string): void {
       // How many there shall be makes it no other product.

@@ -98,9 +98,13 @@ export const productOf = ({ found, candidates, chosen }: Row): Candidate | null 
 export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
 /** Why a row that is to be sent cannot be. */
 export const wrongIn = (row: Row): { field: EntryField; text: string } | null => (row.isTaken ? faultOf(row) : null);
+/** Refused as it stands: sent once more it would be refused again. */
+const isRefused = ({ check, error, isUnsure }: Row): boolean => check === 'refused' || (error !== '' && !isUnsure);
+const isSendable = (row: Row): boolean => row.isTaken && !isRefused(row) && !needsChoice(row) && faultOf(row) === null;
 /** Rows that go with the next sending: one that is wrong, refused or to be chosen stays and holds none back. */
-export const sendable = (rows: readonly Row[]): Row[] =>
-  rows.filter((row) => row.isTaken && row.check !== 'refused' && !needsChoice(row) && faultOf(row) === null);
+export const sendable = (rows: readonly Row[]): Row[] => rows.filter(isSendable);
+/** Rows that the buyer wants and that go with no sending until they are mended. */
+export const toMend = (rows: readonly Row[]): Row[] => rows.filter((row) => row.isTaken && !isSendable(row));
 /** Rows of which the shop has not said yet what they are. */
 export const unchecked = (rows: readonly Row[]): Row[] => rows.filter((row) => row.isTaken && row.check === 'unknown' && faultOf(row) === null);
 
