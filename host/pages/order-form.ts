@@ -8,8 +8,9 @@ import {
   NEW_CONTRACTOR,
   NO_CUSTOMER,
 } from '../../shared/validation/customer';
+import { FILE_TYPES, MOST_FILES } from '../../shared/validation/files';
 import { randomText } from '../csrf';
-import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, FILE_TYPES, PAYMENTS } from '../shop/order-form';
+import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
 import type { Account } from '../types';
 import { attributes, type Html, html } from './html';
@@ -121,7 +122,8 @@ function whoOrders(view: View, clientId: string, payer: Account): Html {
   const fields = customerFields(known, kind);
   const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
   const fallback = html`<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
-${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}</div>`;
+${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
+${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более ${MOST_FILES} файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>`;
   const given = (textOf: (name: keyof Customer) => string | undefined) =>
     Object.fromEntries(CUSTOMER_FIELDS.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])));
   const props = {
@@ -130,7 +132,7 @@ ${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-contro
     contractors: kind.contractors,
     customerType: kind.isRetail ? 'retail' : 'company',
     values: given((name) => sentOr(view, 'CustomerDataForm', name, known[name])),
-    errors: given((name) => view.errors?.[name]),
+    errors: { ...given((name) => view.errors?.[name]), ...(view.errors?.files && { files: view.errors.files }) },
     idPrefix: 'order',
   };
   return island('checkout-customer', props, { fallback });
@@ -155,7 +157,6 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer 
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : randomText()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
-<div class="card">${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более 5 файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>
 <div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
 <div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, payer.warehouseCode)}
 ${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${attributes({ ...marked(view, 'deliveryAddress'), name: 'Order[deliveryAddress]', value: sentOr(view, 'Order', 'deliveryAddress'), autocomplete: 'street-address' })}>`)}

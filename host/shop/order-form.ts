@@ -1,5 +1,6 @@
 // What an order is asked for: who orders, how it is delivered and paid. The server checks all of it again, whoever filled it in.
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, customerFields, NO_CUSTOMER, withContractor } from '../../shared/validation/customer';
+import { filesError } from '../../shared/validation/files';
 import { CONTRACTORS } from '../seed/company';
 import { WAREHOUSES } from '../seed/warehouses';
 import type { Account } from '../types';
@@ -23,10 +24,6 @@ export const COMPANIES = ['Деловые Линии', 'ПЭК', 'КИТ', 'СД
 
 /** A transport company is paid by the bank alone. */
 export const paymentsFor = (method: string) => (method === 'DELIVERTK' ? PAYMENTS.filter(({ id }) => id === 'bank') : PAYMENTS);
-
-export const FILE_TYPES = ['pdf', 'txt', 'jpeg', 'jpg', 'png', 'webp', 'xls', 'xlsx', 'csv', 'doc', 'docx'] as const;
-const MOST_FILES = 5;
-const MOST_BYTES = 5_242_880;
 
 export const customerKindOf = ({ id, user }: Account): CustomerKind => ({
   isRetail: !user.isBusinessType,
@@ -74,16 +71,6 @@ function deliveryErrors(form: DeliveryForm): Record<string, string> {
   }
   if (!PAYMENTS.some(({ id }) => id === form.paymentMethod)) errors.paymentMethod = 'Выберите способ оплаты.';
   return errors;
-}
-
-function filesError(files: readonly File[]): string {
-  for (const { name, size } of files) {
-    const extension = name.split('.').pop()?.toLowerCase() ?? '';
-    if (!FILE_TYPES.some((type) => type === extension)) return `Файл «${name}»: недопустимый формат. Разрешены: ${FILE_TYPES.join(', ')}.`;
-    if (size > MOST_BYTES) return `Файл «${name}» больше 5 МБ.`;
-    if (size === 0) return `Файл «${name}» пустой.`;
-  }
-  return files.length > MOST_FILES ? 'Можно прикрепить не более 5 файлов.' : '';
 }
 
 /** What is wrong, by the name of the field. */

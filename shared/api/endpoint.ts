@@ -4,6 +4,7 @@ import { ID } from '../reading/readers';
 import type { Schema } from '../reading/schema';
 import { formOf } from './body';
 import { ApiError } from './errors';
+import type { Fetch } from './fetch';
 
 /** Call class: read, read with side effects, absolute write, write that must not be repeated. */
 export type CallClass = 'read' | 'readWithEffects' | 'idempotentWrite' | 'onceOnlyWrite';
@@ -58,6 +59,8 @@ export interface RequestOptions extends CallOptions {
   /** Free values of the query, PHP brackets for nested ones. */
   query?: Record<string, unknown> | undefined;
   body?: Record<string, unknown> | unknown[] | FormData | undefined;
+  /** What carries it, where that is not fetch. */
+  carrier?: Fetch | undefined;
 }
 
 export interface Line {

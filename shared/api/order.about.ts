@@ -6,7 +6,7 @@ const key = '7f1c2a64-5a1e-4a0f-9a53-2d9f6f3d7c11';
 export default {
   'checkout.create': {
     summary:
-      'Makes the order, once for each `requestKey`: a second call with the same key makes no other order and is refused with `already_created`. The body is `multipart/form-data`; files are `CustomerDataForm[files][]`.',
+      'Makes the order, once for each `requestKey`: a second call with the same key makes no other order and is refused with `already_created`. The body is `multipart/form-data`; files are `CustomerDataForm[files][]`, five of 5 MB at most: PHP needs `upload_max_filesize = 5M` and `post_max_size = 27M` for them. `filesAccepted` says how many came.',
     what: 'Создает заказ, один на каждый ключ запроса.',
     asked: 'When the buyer places the order.',
     lacking:

@@ -74,7 +74,7 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError):
   }
 }
 
-async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, params = {}, continues = false }: RequestOptions): Promise<Answer<T>> {
+async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, params = {}, continues = false, carrier }: RequestOptions): Promise<Answer<T>> {
   const deadline = endpoint.deadline ?? deadlineOf(endpoint.kind);
   let until = performance.now() + deadline + limit('deadlineGrace');
   let repeated = false;
@@ -106,6 +106,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, par
         cache: endpoint.kind === 'read' ? 'no-cache' : 'no-store',
         // Browsers carry 64 KiB at most.
         keepalive: isWrite(endpoint) && !(packed.body instanceof FormData) && (packed.body ?? '').length < KEPT_ALIVE,
+        carrier,
       },
       Math.max(1, Math.min(deadline, until - performance.now())),
       signal,

@@ -1,6 +1,6 @@
 // One exchange with the server. ofetch carries it and decides nothing: it neither parses, nor retries, nor judges the status.
 import { createFetch } from 'ofetch';
-import { networkFetch } from './fetch';
+import { type Fetch, networkFetch } from './fetch';
 
 const { raw } = createFetch({ fetch: networkFetch });
 
@@ -28,10 +28,12 @@ export interface Outgoing {
   cache: RequestCache;
   /** It is carried through when the page goes away. */
   keepalive?: boolean;
+  /** What carries it, where that is not fetch. */
+  carrier?: Fetch | undefined;
 }
 
 /** Sends and reads to the last byte within `deadline` milliseconds. Rejects only with the reason of `signal`. */
-export function exchange(url: string, outgoing: Outgoing, deadline: number, signal?: AbortSignal): Promise<Reply | Lost> {
+export function exchange(url: string, { carrier, ...outgoing }: Outgoing, deadline: number, signal?: AbortSignal): Promise<Reply | Lost> {
   // `reason` and not `throwIfAborted`: the promise must reject, never the function.
   if (signal?.aborted) return Promise.reject(signal.reason);
   const control = new AbortController();
@@ -51,18 +53,19 @@ export function exchange(url: string, outgoing: Outgoing, deadline: number, sign
       control.abort();
     }, deadline);
     signal?.addEventListener('abort', abort);
-    raw<string, 'text'>(url, {
-      ...outgoing,
-      body: outgoing.body ?? null,
-      signal: control.signal,
-      // A redirect within the origin is followed; one to another origin, which would get the token and the body, is a network failure.
-      mode: 'same-origin',
-      credentials: 'same-origin',
-      redirect: 'follow',
-      retry: false,
-      ignoreResponseError: true,
-      responseType: 'text',
-    })
+    (carrier ? createFetch({ fetch: carrier }) : { raw })
+      .raw<string, 'text'>(url, {
+        ...outgoing,
+        body: outgoing.body ?? null,
+        signal: control.signal,
+        // A redirect within the origin is followed; one to another origin, which would get the token and the body, is a network failure.
+        mode: 'same-origin',
+        credentials: 'same-origin',
+        redirect: 'follow',
+        retry: false,
+        ignoreResponseError: true,
+        responseType: 'text',
+      })
       .then(
         (response) =>
           resolve({

@@ -30,7 +30,7 @@ for (const width of [1280, 360])
     await expect(step.getByRole('textbox')).toHaveCount(0);
     const [{ y = 0, height = 0 } = {}, next] = [
       (await step.boundingBox()) ?? undefined,
-      await page.locator('.card').filter({ hasText: 'Файлы' }).boundingBox(),
+      await page.locator('.card').filter({ hasText: 'Способ доставки' }).boundingBox(),
     ];
     expect((next?.y ?? 0) - y - height).toBe(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -31,6 +31,7 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   garage: ['garage.vin.wrong', 'garage.yearWrong'],
   favourites: ['favourites.toast.added', 'favourites.toast.removed', 'favourites.toast.moved', 'favourites.removed'],
   'the order': ['order.placed', 'order.already'],
+  'files of the order': ['files.most'],
   structure: ['cart.subdivision.choose', 'cart.sector.choose'],
   cart: ['cart.refused'],
   bookmarks: ['bookmarks.note.saved'],
@@ -66,7 +67,7 @@ const LABELS = [
   /^bookmark-list\.applies/,
   // The menu's mark, the toast beside it, and what is spoken when it is taken back.
   /^(bookmarks|favourites|convertor)\.(removed|returned|repinned)$/,
-  /^field\.(left|over|choose)$/,
+  /^(field\.(left|over|choose)|files\.requisites)$/,
   // Whether a step is filled in, beside its name.
   /^ui\.step\.(un)?done$/,
   /^offers-list\.availableFrom$/,
@@ -173,7 +174,7 @@ test('units are never glued to their figure, and never part from it in a sentenc
 
 test('a word after a number has its plural forms', () => {
   // Abbreviations have one form; «из» is no noun; what a product is called and a sum are no counts.
-  expect(breaking((text, name) => /\{(?!title\}|sum\})\w+\} (?!шт\.|мин |ч |дн\.|из )[а-я]/i.test(text) && !verbatim.has(name))).toEqual([]);
+  expect(breaking((text, name) => /\{(?!title\}|sum\})\w+\} (?!шт\.|мин |ч |дн\.|[КМ]Б|из )[а-я]/i.test(text) && !verbatim.has(name))).toEqual([]);
   // «и еще 3» has no noun.
   const counted = (text: string) => text.replace('{more, plural, =0{} other{ и еще #}}', '');
   expect(breaking((text) => /plural/.test(counted(text)) && !['one{', 'few{', 'many{'].every((form) => text.includes(form)))).toEqual([]);
@@ -219,7 +220,7 @@ test('a line of a cart is a «позиция» wherever lines are counted; a «�
 test('a part of a whole, the number of a car and a pin of a list have one form', () => {
   expect(breaking((text, name) => /Показан[оы] \{/.test(text) && !/Показано \{\w+\} из \{\w+\}/.test(text) && name !== 'analog-hints.asked')).toEqual([]);
   expect(breaking((text) => /VIN \(|ВИН|вин-код/i.test(text))).toEqual([]);
-  expect(breaking((text) => /[Оо]ткрепить|[Пп]рикрепить/.test(text))).toEqual([]);
+  expect(breaking((text, name) => /[Оо]ткрепить|[Пп]рикрепить/.test(text) && !verbatim.has(name))).toEqual([]);
 });
 
 test('an action has one word, which stands in one key', () => {

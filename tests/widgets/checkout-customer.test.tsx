@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
@@ -227,5 +227,62 @@ test('all that is shown is sent by a form around it, also while the step is clos
   await user.selectOptions(company(), 'C1');
   await goOn();
   const sent = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ disabled }) => !disabled).map(({ name }) => name);
-  expect(sent).toEqual(['fio', 'email', 'phone', 'contractor', 'position', 'comment'].map((name) => `CustomerDataForm[${name}]`));
+  expect(sent).toEqual(
+    ['fio', 'email', 'phone', 'contractor', 'position', 'comment'].map((name) => `CustomerDataForm[${name}]`).concat('CustomerDataForm[files][]'),
+  );
+});
+
+const filesField = (label = 'Файлы к заказу') => screen.getByLabelText(label, { selector: 'input' });
+/** As the browser's own chooser does it. */
+const choose = (...files: File[]) => fireEvent.change(filesField(), { target: { files } });
+const attached = () => screen.queryAllByRole('button', { name: /^Удалить: / }).map((one) => one.getAttribute('aria-label')?.slice('Удалить: '.length));
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+
+test('files are taken or refused in words, counted aloud, and left out again', async () => {
+  await open('частное лицо');
+  choose(pdf('Счет.pdf'), pdf('План.pdf'));
+  expect(attached()).toEqual(['Счет.pdf', 'План.pdf']);
+  await pass(200);
+  expect(spoken()).toContain('Прикреплено файлов: 2 из 5.');
+  await act(async () => fireEvent.drop(filesField(), { dataTransfer: { files: [pdf('a.pdf'), new File(['x'], 'b.exe')], getData: () => '' } }));
+  expect(attached()).toEqual(['Счет.pdf', 'План.pdf', 'a.pdf']);
+  expect(screen.getByText(/^Файл «b.exe»: недопустимый формат/)).toBeVisible();
+  expect(filesField()).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Удалить: Счет.pdf' }));
+  expect(attached()).toEqual(['План.pdf', 'a.pdf']);
+  expect(screen.queryByText(/недопустимый формат/)).toBeNull();
+  await goOn();
+  expect(told('Файлы к заказу')).toBe('План.pdf, a.pdf');
+});
+
+test('a picture is pasted, and a file dropped beside the field is taken, without leaving the page', async () => {
+  await open('частное лицо');
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [picture], getData: () => '' } });
+  await act(async () => field('ФИО').dispatchEvent(paste));
+  const dropped = { files: [pdf('a.pdf')], types: ['Files'], getData: () => '' };
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: dropped });
+  await act(async () => document.body.dispatchEvent(drop));
+  expect(attached()).toEqual(['Снимок 1.png', 'a.pdf']);
+  expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([true, true]);
+});
+
+test('copied words with a picture of them are pasted as words', async () => {
+  await open('частное лицо');
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { files: [picture], getData: () => 'A1\tB1' } });
+  await act(async () => field('ФИО').dispatchEvent(paste));
+  expect([attached(), paste.defaultPrevented]).toEqual([[], false]);
+});
+
+test('a new legal entity is asked for its requisites', async () => {
+  await open('организаций нет');
+  expect(filesField('Загрузите реквизиты для оплаты')).toHaveAttribute('multiple');
+});
+
+test('what the server said of the files stands until others are chosen', async () => {
+  await open('частное лицо', { errors: { files: 'Файл «a.pdf» пустой.' }, cartId: 'files-refused' });
+  expect(screen.getByText('Файл «a.pdf» пустой.')).toBeVisible();
+  choose(pdf('b.pdf'));
+  expect(screen.queryByText('Файл «a.pdf» пустой.')).toBeNull();
 });

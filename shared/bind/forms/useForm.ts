@@ -107,5 +107,8 @@ export function useFormOf<V extends object>(form: Form<V>, fields: FormOptions<V
     };
   }
 
-  return { ...form, state, values, status, busy: status === 'checking' || status === 'saving', props, field };
+  /** Id of something that stands among the fields. */
+  const idOf = (name: string): string => `${uid}-${name}`;
+
+  return { ...form, state, values, status, busy: status === 'checking' || status === 'saving', props, field, idOf };
 }

@@ -1,9 +1,10 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../stores/quick-entry';
 import type { EntryState } from '../../stores/quick-entry/state';
 import { entryText } from '../../texts/quick-entry';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { FileZone } from '../../ui/FileZone';
 import { TextArea } from '../../ui/fields/TextArea';
 import { focusField } from '../../ui/focusField';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -28,7 +29,6 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
   const uid = useUid();
   const here = useIsMounted();
   const [file, setFile] = useState<{ status?: string; error?: string }>({});
-  const [over, setOver] = useState(false);
   const focusList = useRef(isBack);
   useEffect(() => {
     if (focusList.current) focusField(uid);
@@ -48,17 +48,6 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
     setReading(false);
     if (!read.ok) return setFile({ error: read.why });
     setFile({ status: [entryText('quick-entry.file.taken', { name: chosen.name, n: read.lines }), ...read.notes].join(' ') });
-  };
-  const drag = (event: DragEvent, on: boolean) => {
-    event.preventDefault();
-    setOver(on);
-  };
-  const drop = (event: DragEvent) => {
-    drag(event, false);
-    const [dropped] = event.dataTransfer.files;
-    const words = event.dataTransfer.getData('text/plain');
-    if (dropped) void take(dropped);
-    else if (words) entry.append(words);
   };
   return (
     <form
@@ -83,40 +72,18 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
-      {/* The field is the way there; dropping a file is one more. */}
-      <fieldset
-        className={css.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={drop}
+      <FileZone
+        id={`${uid}-file`}
+        label={entryText('quick-entry.file')}
+        choose={entryText('quick-entry.file.choose')}
+        hint={entryText('quick-entry.file.hint')}
+        accept={ACCEPTED}
+        onFiles={([chosen]) => chosen && void take(chosen)}
+        onText={entry.append}
       >
-        <label className={css.label} htmlFor={`${uid}-file`}>
-          {entryText('quick-entry.file')}
-        </label>
-        <input
-          id={`${uid}-file`}
-          className={css.file}
-          type="file"
-          aria-label={entryText('quick-entry.file')}
-          accept={ACCEPTED}
-          aria-describedby={`${uid}-file-hint`}
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            // The same file may be chosen again once it is mended.
-            if (chosen) void take(chosen);
-            event.currentTarget.value = '';
-          }}
-        />
-        <label className={css.choose} htmlFor={`${uid}-file`}>
-          {entryText('quick-entry.file.choose')}
-        </label>
-        <p id={`${uid}-file-hint`} className={css.hint}>
-          {entryText('quick-entry.file.hint')}
-        </p>
         <div role="status">{file.status}</div>
         {file.error && <ErrorNote text={file.error} />}
-      </fieldset>
+      </FileZone>
       <div>
         <Button type="submit" variant="primary" busy={busy || isReading} action="check">
           {entryText('quick-entry.check')}

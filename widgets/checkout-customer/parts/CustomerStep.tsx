@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
+import { filesFor } from '../../../shared/stores/checkout/files';
 import { $user } from '../../../shared/stores/core/buyer';
 import { message } from '../../../shared/texts/common';
 import { customerText } from '../../../shared/texts/customer';
+import { fileText } from '../../../shared/texts/files';
 import { Button } from '../../../shared/ui/Button';
 import { FormActions, FormSummary } from '../../../shared/ui/Form';
 import { EmailField } from '../../../shared/ui/fields/EmailField';
@@ -70,7 +73,8 @@ export function CustomerStep({
   title,
   open: isOpenFirst,
 }: StepProps) {
-  const [draft] = useState(() => draftFor({ cartId, clientId }));
+  const [of] = useState(() => ({ cartId, clientId }));
+  const [draft] = useState(() => draftFor(of));
   const state = useStore($user);
   const isPartner = state.status === 'ready' && state.user.isPartner;
   const isRetail = customerType === 'retail';
@@ -108,7 +112,7 @@ export function CustomerStep({
     }
   };
   const isDone = Object.values(fields).every(({ isValid }) => isValid);
-  const { open, onToggle, goOn, root } = useCheckoutStep({ cartId, clientId }, 'customer', {
+  const { open, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
     title,
     open: isOpenFirst,
     isRefused: Object.keys(errors).length > 0,
@@ -123,6 +127,8 @@ export function CustomerStep({
     },
   });
 
+  const isNewCompany = !isRetail && (contractors.length === 0 || values.contractor === NEW_CONTRACTOR);
+  const attached = useStore(filesFor(of).$files);
   const options = [
     ...contractors.map(({ code, companyName, inn }) => ({ value: code, label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName })),
     { value: NEW_CONTRACTOR, label: customerText('customer.new') },
@@ -136,6 +142,7 @@ export function CustomerStep({
         name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
       ],
     ),
+    [fileText('files.label'), attached.map(({ name }) => name).join(', ')],
     [customerText('customer.subdivision'), subdivision],
     [customerText('customer.sector'), sector],
   ];
@@ -159,6 +166,7 @@ export function CustomerStep({
             {sector && <TextField label={customerText('customer.sector')} name="sector" value={sector} onChange={() => {}} disabled />}
           </div>
           <TextArea {...bound('comment')} most={MOST} />
+          <OrderFilesField of={of} id={form.idOf('files')} label={fileText(isNewCompany ? 'files.requisites' : 'files.label')} error={errors.files} />
           <FormActions>
             <Button action="continue" variant="primary" busy={form.busy} onClick={goOn}>
               {message('action.continue')}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { OrderOf } from '../../stores/cart/order-of';
+import { filesFor } from '../../stores/checkout/files';
+import { fileText } from '../../texts/files';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { FileRows, FileZone } from '../../ui/FileZone';
+import { FILE_TYPES, MOST_FILES } from '../../validation/files';
+
+/** The files of an order: chosen, dropped anywhere on the page, or pasted. A form around it sends them too. `error`: what the server said of those it has refused. */
+export function OrderFilesField({ of, id, label, error }: { of: OrderOf; id?: string | undefined; label: string; error?: string | undefined }) {
+  const [files] = useState(() => filesFor(of));
+  const attached = useStore(files.$files);
+  const refused = useStore(files.$refused);
+  const wrong = [...refused, ...(error && attached.length === 0 ? [error] : [])];
+  return (
+    <FileZone
+      id={id}
+      label={label}
+      choose={fileText('files.choose')}
+      hint={fileText('files.hint', { most: MOST_FILES, types: FILE_TYPES.join(', ') })}
+      accept={FILE_TYPES.map((type) => `.${type}`).join(',')}
+      name="CustomerDataForm[files][]"
+      multiple
+      kept={attached.map(({ file }) => file)}
+      invalid={wrong.length > 0}
+      describedBy={wrong.length > 0 && id ? `${id}-error` : undefined}
+      isForPage
+      onFiles={files.add}
+    >
+      {wrong.length > 0 && (
+        <div id={id && `${id}-error`}>
+          {wrong.map((text) => (
+            <ErrorNote key={text} text={text} silent />
+          ))}
+        </div>
+      )}
+      <FileRows files={attached} onRemove={files.remove} />
+    </FileZone>
+  );
+}

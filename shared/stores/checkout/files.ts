@@ -1,0 +1,118 @@
+// Files that go with an order: chosen, dropped or pasted, kept as long as the page lives and by this buyer alone, and looked at once more before they are sent.
+import { atom, type ReadableAtom } from 'nanostores';
+import { fileText } from '../../texts/files';
+import { MOST_FILES, sortFiles } from '../../validation/files';
+import type { OrderOf } from '../cart/order-of';
+import { $identity, typedBy } from '../core/buyer';
+import { announce } from '../core/spoken';
+import { type CheckoutDraft, draftFor } from './draft';
+
+export interface AttachedFile {
+  id: string;
+  /** What it is called in the order; a picture that was pasted has a name of ours. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  file: File;
+  /** Why it cannot be sent as it is. */
+  error?: string | undefined;
+}
+
+export interface OrderFiles {
+  readonly $files: ReadableAtom<readonly AttachedFile[]>;
+  /** Why files of the last addition were not taken. */
+  readonly $refused: ReadableAtom<readonly string[]>;
+  /** How much of the order has left, from 0 to 1; `null` while nothing is sent. */
+  readonly $sent: ReadableAtom<number | null>;
+  /** Takes those it may, says why not the others. Of a pasted picture nobody knows a name. */
+  add(files: readonly File[], isPasted?: boolean): void;
+  remove(id: string): void;
+  /** The files as they are now, to be sent; `null` where one has changed or is gone, which then says so. */
+  ready(): Promise<readonly File[] | null>;
+  /** Hears how much has left; `null`: it is over. */
+  progress(sent: number | null): void;
+  clear(): void;
+}
+
+/** A browser refuses to read a file that is another than when it was chosen. */
+const isReadable = ({ file, size }: AttachedFile): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => file.size === size,
+      () => false,
+    );
+
+function createFiles(): OrderFiles {
+  const $files = atom<readonly AttachedFile[]>([]);
+  const $refused = atom<readonly string[]>([]);
+  const $sent = atom<number | null>(null);
+  let ids = 0;
+  let pictures = 0;
+
+  const named = (file: File): File => new File([file], `${fileText('files.picture', { n: ++pictures })}.${file.type === 'image/jpeg' ? 'jpg' : 'png'}`, file);
+
+  function show(files: readonly AttachedFile[]): void {
+    $files.set(files);
+    announce(files.length > 0 ? fileText('files.count', { n: files.length, most: MOST_FILES }) : fileText('files.none'), 'polite', 'files');
+  }
+
+  function clear(): void {
+    $files.set([]);
+    $refused.set([]);
+    $sent.set(null);
+  }
+
+  let owner = typedBy();
+  $identity.listen(() => {
+    const typist = typedBy();
+    if (owner && owner !== typist) clear();
+    owner = typist;
+  });
+
+  async function ready(): Promise<readonly File[] | null> {
+    const files = $files.value;
+    const areReadable = await Promise.all(files.map(isReadable));
+    // Others have come or gone meanwhile.
+    if ($files.value !== files) return ready();
+    const looked = files.map(({ error: _former, ...one }, at) => (areReadable[at] ? one : { ...one, error: fileText('files.changed', { name: one.name }) }));
+    $files.set(looked);
+    return areReadable.every(Boolean) ? looked.map(({ file }) => file) : null;
+  }
+
+  return {
+    $files,
+    $refused,
+    $sent,
+    add(given, isPasted = false) {
+      const files = $files.value;
+      const { taken, refused } = sortFiles(
+        files.map(({ file }) => file),
+        isPasted ? given.map((file) => (file.type.startsWith('image/') ? named(file) : file)) : given,
+      );
+      $refused.set(refused);
+      for (const text of refused) announce(text, 'assertive');
+      // One that has changed is chosen again: the new one is meant.
+      const kept = files.filter(({ name, error }) => !error || !taken.some((file) => file.name === name));
+      if (taken.length > 0) show([...kept, ...taken.map((file) => ({ id: String(++ids), name: file.name, size: file.size, file }))]);
+    },
+    remove(id) {
+      $refused.set([]);
+      show($files.value.filter((one) => one.id !== id));
+    },
+    ready,
+    progress: (sent) => $sent.set(sent),
+    clear,
+  };
+}
+
+const made = new WeakMap<CheckoutDraft, OrderFiles>();
+
+/** The files of a cart's order, the same for all islands of the page. */
+export function filesFor(of: OrderOf): OrderFiles {
+  const draft = draftFor(of);
+  const files = made.get(draft) ?? createFiles();
+  made.set(draft, files);
+  return files;
+}
