@@ -3694,6 +3694,7 @@ final class Islands
             'favourites.left.stays' => true,
             'favourites.move' => true,
             'favourites.moveTo' => true,
+            'favourites.moveWhere' => true,
             'favourites.noName' => true,
             'favourites.noProduct' => true,
             'favourites.notMoved' => true,

@@ -133,3 +133,32 @@ test('with the keyboard alone: products are chosen, moved, removed, taken back a
   await expect(report).toHaveCount(0);
   await expect(button(page, 'Весь список в корзину')).toBeFocused();
 });
+
+test('with the keyboard alone: «Переместить» leads to the choice of a category, and then moves the two that are chosen', async ({
+  page,
+  login,
+  calls,
+  incidents: _,
+}) => {
+  await login('retail');
+  await open(page);
+  const box = (at: number) => rows(page).nth(at).getByRole('checkbox');
+  for (const at of [0, 1]) {
+    await tabTo(page, box(at));
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText('Выбрано: 2')).toBeVisible();
+  const move = button(page, 'Переместить');
+  await tabTo(page, move, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const target = page.getByRole('combobox', { name: 'Переместить в категорию' });
+  await expect(target).toBeFocused();
+  await expect(page.locator('.isl-live-region').filter({ hasText: 'Выберите категорию, в которую переместить.' })).toBeAttached();
+  await calls.made('POST /api/v1/favoriteProduct', 0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(move).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tab(page, 'Для дачи')).toContainText('3 товара');
+});
