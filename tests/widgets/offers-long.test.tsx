@@ -68,7 +68,8 @@ describe('order', () => {
     expect(prices()[0]).toBe('640 ₽');
     await user.keyboard('{Enter}');
     await pass(0);
-    expect(head('Срок')).toHaveAttribute('aria-sort', 'none');
+    // The shop has the fastest first.
+    expect(head('Срок')).toHaveAttribute('aria-sort', 'ascending');
     expect(prices()[0]).toBe('700 ₽');
   });
 
@@ -79,6 +80,24 @@ describe('order', () => {
     expect(screen.queryByRole('button', { name: 'Фильтры' })).toBeNull();
   });
 
+  test.each([
+    ['Срок', 'ascending', 'сначала быстрые', { deliveryDate: (at: number) => at }],
+    ['Наличие', 'descending', 'сначала где больше', { quantity: (at: number) => 90 - at, deliveryDate: () => 3 }],
+  ] as const)('the order in which the shop gives them is said where the best of %s is first; a press turns it round', async (column, sort, words, by) => {
+    const offers = seven.map((offer, at) => ({ ...offer, ...Object.fromEntries(Object.entries(by).map(([key, of]) => [key, of(at)])) }));
+    await open({ offers });
+    expect([head(column).getAttribute('aria-sort'), screen.getByText(words)]).toEqual([sort, expect.anything()]);
+    await press(column);
+    expect(head(column)).not.toHaveAttribute('aria-sort', sort);
+    await press(column);
+    expect(head(column)).toHaveAttribute('aria-sort', sort);
+  });
+
+  test('two offers are in no order that anybody could see', async () => {
+    await open({ offers: seven.slice(0, 2).map((offer, at) => ({ ...offer, deliveryDate: at })) });
+    expect(head('Срок')).toHaveAttribute('aria-sort', 'none');
+  });
+
   test('one offer has no order', async () => {
     await open({ offers: seven.slice(0, 1) });
     await user.click(screen.getByRole('spinbutton'));
@@ -87,7 +106,7 @@ describe('order', () => {
   });
 
   test('the order of a long list stands in words beside its count', async () => {
-    await open({ offers: seven });
+    await open({ offers: seven.map((offer, at) => ({ ...offer, deliveryDate: at === 3 ? 0 : at, quantity: at % 3 })) });
     expect(screen.getByText('в порядке магазина')).toBeInTheDocument();
     await press('Срок');
     expect(screen.getByText('сначала быстрые')).toBeInTheDocument();

@@ -11,9 +11,10 @@ import { orderText } from '../../shared/texts/order';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import type { SortKey, View } from './arrange';
+import type { View } from './arrange';
 import { isWord, markersOf, type OfferData, offersOf, type PricedOffer, pricedOf } from './model';
 import css from './OffersList.module.css';
+import { type SortKey, shopOrder } from './order';
 import { namesOf, type Ordering, offerCells, waitingCells } from './parts/OfferCells';
 import { OrderListLink } from './parts/OrderListLink';
 import type { Changes } from './parts/recheck';
@@ -68,10 +69,12 @@ function OffersList(props: Props) {
   const isLong = all.length > FEW;
   // A list that has become short has no filters to take back.
   const view: View = isLong ? chosen : { most: ROWS, sort: all.length > 1 ? chosen.sort : undefined };
+  const own = useMemo(() => shopOrder(all), [all]);
+  const order = view.sort ?? own;
   const { changes } = ofBuyer(known);
   const found = more ? more.arrange(all, view) : all;
   const shown = found.slice(0, view.most);
-  const context = { offers: all, found: found.length, product: props, view, onView: setView, changes, orderingOf };
+  const context = { offers: all, found: found.length, order, product: props, view, onView: setView, changes, orderingOf };
 
   const fetchMore = () => void (more || busy || ready());
   // Once for a list that is long.
@@ -121,8 +124,8 @@ function OffersList(props: Props) {
                 caption={text('caption', { title })}
                 captionHidden
                 top
-                columns={columns(all.length > 1 ? view.sort : null)}
-                onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, setView, key as SortKey, text(key as SortKey))}
+                columns={columns(all.length > 1 ? order : null)}
+                onSort={async (key) => (await ready()) && (await import('./parts/More')).sortBy(view, order, setView, key as SortKey, text(key as SortKey))}
                 rows={shown.map((offer, at) => ({
                   key: offer.id,
                   cells: offerCells({

@@ -1,11 +1,12 @@
 // Which offers are shown and in which order. Pure; nothing of it is kept beyond the page.
 import type { Offer } from '../../shared/reading/entities';
 import type { PricedOffer } from './model';
+import { FIGURES, type Sort, type SortKey } from './order';
 
-export type SortKey = 'price' | 'stock' | 'term';
+export type { SortKey } from './order';
 
 export interface View {
-  sort?: { key: SortKey; down: boolean } | undefined;
+  sort?: Sort | undefined;
   /** Offers that come later, or nobody knows when, are left out. */
   days?: number | undefined;
   warehouse?: string | undefined;
@@ -22,12 +23,6 @@ export const STEP = 20;
 
 /** Pieces that can be had of an offer, by its multiplicity; none are known of where the stock is not. */
 export const whole = ({ quantity = 0, quantity_min: min }: Offer): number => Math.floor(quantity / Math.max(min, 1)) * Math.max(min, 1);
-
-const FIGURES: Record<SortKey, (offer: PricedOffer) => number | undefined> = {
-  price: ({ priced }) => priced?.amount,
-  stock: ({ quantity }) => quantity,
-  term: ({ deliveryDate }) => (deliveryDate !== undefined && deliveryDate >= 0 ? deliveryDate : undefined),
-};
 
 const fits = (offer: PricedOffer, { days, warehouse, need, enough }: View): boolean =>
   (days === undefined || (FIGURES.term(offer) ?? Number.POSITIVE_INFINITY) <= days) &&

@@ -15,6 +15,8 @@ import css from './More.module.css';
 import { type Answering, SplitAnswer } from './SplitAnswer';
 
 interface Given extends Answering {
+  /** What they are ordered by, by the buyer's choice or by the shop's. */
+  order: View['sort'];
   /** How many of them fit. */
   found: number;
   view: View;
@@ -28,7 +30,7 @@ const TERMS = [0, 1, 3, 7, 14];
 const termWords = (days: number): string => (days === 0 ? offersText('offers.term.today') : offersText('offers.term.within', { term: formatDays(days) }));
 
 /** The order they stand in, in words. */
-function orderOf({ sort }: View): string {
+function orderOf(sort: View['sort']): string {
   if (!sort) return offersText('offers.order');
   const order = `${sort.key}.${sort.down ? 'down' : 'up'}` as const;
   return offersText(`offers.order.${order}`);
@@ -43,7 +45,7 @@ export const Above = ({ isLong, ...given }: Given & { isLong: boolean }) => (
 );
 
 /** Above a long list: how many offers there are, and the filters behind a press. */
-function Bar({ found, ...given }: Given) {
+function Bar({ found, order, ...given }: Given) {
   const { offers, view } = given;
   const [open, setOpen] = useState(false);
   const panelId = useUid();
@@ -60,7 +62,7 @@ function Bar({ found, ...given }: Given) {
     <>
       <div className={css.bar}>
         <span className={css.count}>
-          <span>{said}</span>, <span>{orderOf(view)}</span>
+          <span>{said}</span>, <span>{orderOf(order)}</span>
         </span>
         <Button aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)}>
           {set > 0 ? offersText('offers.filters.on', { n: set }) : offersText('offers.filters')}
@@ -71,7 +73,7 @@ function Bar({ found, ...given }: Given) {
   );
 }
 
-function Filters({ id, view, onView, ...given }: Omit<Given, 'found'> & { id: string }) {
+function Filters({ id, view, onView, ...given }: Omit<Given, 'found' | 'order'> & { id: string }) {
   const { offers } = given;
   const [need, setNeed] = useState(view.need === undefined ? '' : String(view.need));
   const pieces = parseQuantity(need);
