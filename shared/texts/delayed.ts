@@ -2,6 +2,7 @@
 import { texts } from './dictionary';
 
 export const delayedText = texts({
+  'delayed.delay': 'Отложить',
   'delayed.noLines': 'Выберите товары, которые нужно отложить.',
   'cart.open': 'Перейти в корзину',
   'cart.empty': 'Корзина пуста.',

@@ -6,5 +6,6 @@ export const listText = texts({
   'list.select': 'Выбрать: {title}',
   'list.selectAll': 'Выбрать все на странице',
   'list.selected': 'Выбрано: {n}',
+  'list.pickedActions': 'Действия с выбранными',
   'list.removeSelected': 'Удалить выбранные',
 });

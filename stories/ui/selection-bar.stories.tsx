@@ -9,10 +9,14 @@ const about = defineAbout({
   title: 'Полоса выбранного',
   purpose: 'Над строками с флажками: выбирает все, удаляет выбранные и держит остальные действия с ними.',
   use: ['Над каждым списком, где строки выбирают.', 'Одна на список: место за ней остается, пока ничего не выбрано.'],
-  avoid: ['Для действий над всем списком: им место в заголовке.', 'Больше чем с тремя действиями.'],
+  avoid: [
+    'Для действий над всем списком: им место в заголовке.',
+    'Больше чем с тремя действиями.',
+    'Для длинных слов главного действия: на телефоне ему хватает одного-двух.',
+  ],
   keys: [
     ['Пробел', 'На флажке выбирает все строки или снимает выбор.'],
-    ['Tab', 'Ведет по действиям; на узком месте полоса едет за фокусом.'],
+    ['Tab', 'Ведет по действиям и в меню «⋯», где на узком месте стоят остальные.'],
   ],
 });
 
@@ -28,8 +32,14 @@ const meta = {
     const [picked, setPicked] = useState(args.picked);
     return (
       <>
-        <SelectionBar {...args} picked={picked} onPick={(keys, on) => setPicked(on ? keys.length : 0)} onRemove={() => setPicked(0)}>
-          <Button>Отложить выбранные</Button>
+        <SelectionBar
+          {...args}
+          picked={picked}
+          onPick={(keys, on) => setPicked(on ? keys.length : 0)}
+          onRemove={() => setPicked(0)}
+          main={<Button>Отложить</Button>}
+        >
+          <Button>Назначить автомобиль</Button>
         </SelectionBar>
         <p style={{ margin: 0 }}>Первая строка списка</p>
       </>
@@ -42,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 const inWidth = (width: number) => (Story: () => React.ReactNode) => <div style={{ containerType: 'inline-size', maxWidth: width }} children={<Story />} />;
 
 /** Choosing moves nothing below the bar. */
-const play: Story['play'] = async ({ canvasElement }) => {
+const play = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   const bar = within(canvasElement);
   const below = bar.getByText('Первая строка списка');
   const { top } = below.getBoundingClientRect();
@@ -53,5 +63,19 @@ const play: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Wide: Story = { name: 'В строку', decorators: [inWidth(900)], play };
-export const Narrow: Story = { name: 'На узком месте', decorators: [inWidth(340)], play };
+export const Narrow: Story = {
+  name: 'На узком месте',
+  decorators: [inWidth(340)],
+  play: async (context) => {
+    await play(context);
+    const bar = within(context.canvasElement);
+    await expect(bar.getByRole('button', { name: 'Отложить' })).toBeVisible();
+    await expect(bar.queryByRole('button', { name: 'Назначить автомобиль' })).toBeNull();
+    await userEvent.click(bar.getByRole('button', { name: 'Действия с выбранными' }));
+    const menu = within(await bar.findByRole('group', { name: 'Действия с выбранными' }));
+    await expect(menu.getByRole('button', { name: 'Назначить автомобиль' })).toBeVisible();
+    await expect(menu.queryByRole('button', { name: 'Отложить' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+};
 export const Some: Story = { name: 'Выбраны некоторые', args: { picked: 2 } };

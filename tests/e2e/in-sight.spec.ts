@@ -37,6 +37,41 @@ test.describe('at 390 px', () => {
   });
 });
 
+/** Lists with a bar of what is chosen, and what stands behind its «⋯». */
+const BARS = [
+  { path: '/cart/view', account: 'carfleet', main: 'Отложить выбранные', rest: 'Назначить автомобиль' },
+  { path: '/personal/favorite-products', account: 'business', main: null, rest: 'Переместить' },
+  { path: '/delayed/view?whose=waiting', account: 'approver', main: 'Согласовать выбранные', rest: 'Отклонить выбранные' },
+  { path: '/convertor/7000012', account: 'business', main: 'Выбранное в корзину', rest: null },
+] as const;
+
+for (const width of [390, 320]) {
+  test(`${width} px: all that is done with what is chosen is in one row in the window`, async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path, account, main, rest } of BARS) {
+      await test.step(path, async () => {
+        await login(account);
+        await page.goto(path);
+        await page.getByRole('checkbox', { name: /^Выбрать все/ }).check();
+        const bar = page.getByText(/^Выбрано: \d+$/).locator('..');
+        const controls = bar.getByRole('button');
+        await expect(controls.first()).toBeVisible();
+        const boxes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+        expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+        expect(Math.max(...boxes.map(({ top }) => top)) - Math.min(...boxes.map(({ top }) => top))).toBeLessThan(12);
+        const inMenu = main !== null && rest !== null && width === 320;
+        if (main && !inMenu) await expect(bar.getByRole('button', { name: main })).toBeInViewport({ ratio: 1 });
+        if (!rest) return;
+        await expect(bar.getByRole('button', { name: rest })).toHaveCount(0);
+        await bar.getByRole('button', { name: 'Действия с выбранными' }).click();
+        const menu = page.getByRole('group', { name: 'Действия с выбранными' });
+        await expect(menu.getByRole('button', { name: rest })).toBeInViewport({ ratio: 1 });
+        await expect(menu.getByRole('button', { name: main ?? rest })).toHaveCount(inMenu || !main ? 1 : 0);
+      });
+    }
+  });
+}
+
 test('390 px: what went well before a dialog was opened is not told over it; what is done in it is, above its buttons', async ({
   page,
   login,

@@ -10,6 +10,7 @@ import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { times } from '../../shared/format/times';
 import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/stores/convertor';
+import { cartText } from '../../shared/texts/cart';
 import { message } from '../../shared/texts/common';
 import { toCartText } from '../../shared/texts/to-cart';
 import { Button } from '../../shared/ui/Button';
@@ -153,11 +154,16 @@ function Goods({ convertorId, title }: Props) {
       )}
       {drawn.length > 0 && (
         <>
-          <SelectionBar {...choice.bar} heading={heading} onRemove={() => list.remove(picked)}>
-            <Button busy={cart.busy} onClick={() => void order(picked)}>
-              {text('pickedToCart')}
-            </Button>
-          </SelectionBar>
+          <SelectionBar
+            {...choice.bar}
+            heading={heading}
+            onRemove={() => list.remove(picked)}
+            main={
+              <Button busy={cart.busy} aria-label={text('pickedToCart')} onClick={() => void order(picked)}>
+                {cartText('cart.add')}
+              </Button>
+            }
+          />
           {pages.slice(0, shown).map((page, at) => (
             <Rows key={String(at)} rows={page} from={at * DRAWN + 1} view={view} about={about} isPicked={choice.has} acts={acts} />
           ))}

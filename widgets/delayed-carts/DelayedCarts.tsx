@@ -13,6 +13,7 @@ import type { ListedCart } from '../../shared/reading/entities';
 import { $cart } from '../../shared/stores/cart';
 import { openModal } from '../../shared/stores/core/modals';
 import { removeDelayed } from '../../shared/stores/delayed/carts';
+import { approvalText } from '../../shared/texts/approval';
 import { message } from '../../shared/texts/common';
 import { delayedText } from '../../shared/texts/delayed';
 import { Button, LinkButton } from '../../shared/ui/Button';
@@ -87,17 +88,21 @@ function List({ openHref }: Props) {
       {rows.length > 0 && (
         <>
           {pickable.length > 0 && (
-            <SelectionBar {...choice.bar} heading={list.heading} onRemove={isOwn ? () => removeDelayed(picked) : undefined}>
-              {picked.every(mayDecide) ? (
-                <>
-                  <Button variant="primary" {...decides('approve')}>
-                    {text('approveMany')}
+            <SelectionBar
+              {...choice.bar}
+              heading={list.heading}
+              onRemove={isOwn ? () => removeDelayed(picked) : undefined}
+              main={
+                picked.every(mayDecide) ? (
+                  <Button variant="primary" aria-label={text('approveMany')} {...decides('approve')}>
+                    {approvalText('approval.approve')}
                   </Button>
-                  <Button {...decides('reject')}>{text('rejectMany')}</Button>
-                </>
-              ) : (
-                !isOwn && <span>{text('mixed')}</span>
-              )}
+                ) : (
+                  !isOwn && <span>{text('mixed')}</span>
+                )
+              }
+            >
+              {picked.every(mayDecide) && <Button {...decides('reject')}>{text('rejectMany')}</Button>}
             </SelectionBar>
           )}
           <ul className={css.rows}>

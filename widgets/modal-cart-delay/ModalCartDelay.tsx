@@ -119,7 +119,7 @@ function Naming({ modal, cart, keys }: NamingProps) {
         <TextField {...form.field('name')} autoComplete="off" />
         <TextArea {...form.field('comment')} most={LONGEST} rows={3} autoComplete="off" />
         {isLocked && <p role="status">{delayedText('cart.locked.banner')}</p>}
-        <DialogActions submit={text('delay')} busy={form.busy} unavailable={isLocked} onCancel={() => modal.close()} />
+        <DialogActions submit={delayedText('delayed.delay')} busy={form.busy} unavailable={isLocked} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );

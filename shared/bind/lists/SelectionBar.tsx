@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { listText } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { focusInSight } from '../../ui/focus';
+import { Icon } from '../../ui/Icon';
+import { MoreActions } from './MoreActions';
 import css from './SelectionBar.module.css';
 
 interface Props {
@@ -15,7 +17,9 @@ interface Props {
   heading?: RefObject<HTMLElement | null> | undefined;
   /** Of what it chooses all; `Выбрать все на странице` when absent. */
   allLabel?: string | undefined;
-  /** What else can be done to those that are chosen. */
+  /** What is done to them most: a button of one or two words, in sight wherever there is room for it. */
+  main?: ReactNode;
+  /** What else can be done to those that are chosen; in a narrow place a menu, so that what it opens is drawn beside the bar. */
   children?: ReactNode;
 }
 
@@ -27,7 +31,7 @@ export const WaitingBar = () => (
 );
 
 /** Above rows with boxes: chooses all of the page, removes the chosen ones, and holds what else is done to them. */
-export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel = listText('list.selectAll'), children }: Props) {
+export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel = listText('list.selectAll'), main, children }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const some = picked > 0 && picked < keys.length;
   useEffect(() => {
@@ -48,9 +52,25 @@ export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel
           <span role="status" className={css.count}>
             {listText('list.selected', { n: picked })}
           </span>
-          <div className={css.actions}>
-            {onRemove && <Button onClick={remove}>{listText('list.removeSelected')}</Button>}
-            {children}
+          <div className={css.actions} data-more={children ? true : undefined}>
+            {main && <span className={css.main}>{main}</span>}
+            {onRemove && (
+              <Button className={css.remove} onClick={remove}>
+                <span className={css.sign}>
+                  <Icon name="trash" />
+                </span>
+                <span className={css.words}>{listText('list.removeSelected')}</span>
+              </Button>
+            )}
+            {children && (
+              <>
+                <div className={css.rest}>{children}</div>
+                <MoreActions label={listText('list.pickedActions')} className={css.more}>
+                  {main && <div className={css.also}>{main}</div>}
+                  {children}
+                </MoreActions>
+              </>
+            )}
           </div>
         </>
       )}

@@ -3,7 +3,7 @@ import { SelectionBar } from '../../bind/lists/SelectionBar';
 import { usePart } from '../../bind/usePart';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
-import { AssignPicked } from '../assign';
+import { useAssignPicked } from '../assign';
 import { ToDelayed } from './ToDelayed';
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 export function Selection({ store, isAsking, keys, picked, onPick, onDone, heading, canAssign }: Props) {
   const { part, ready } = usePart(() => import('./Removal'));
   const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const assign = useAssignPicked({ store, keys: picked, onDone, heading });
   const close = () => setAsking(null);
   const remove = () => {
     close();
@@ -41,10 +42,11 @@ export function Selection({ store, isAsking, keys, picked, onPick, onDone, headi
         onPick={onPick}
         allLabel={lineText('cart.selectAll')}
         onRemove={() => void (isAsking ? store.removeLines(picked) : ready().then((is) => is && setAsking(picked)))}
+        main={<ToDelayed store={store} keys={picked} label="delay" />}
       >
-        <ToDelayed store={store} keys={picked} label="delay" />
-        {canAssign && <AssignPicked store={store} keys={picked} onDone={onDone} heading={heading} />}
+        {canAssign && assign.button}
       </SelectionBar>
+      {assign.dialog}
       {asking && part && <part.Removal store={store} keys={asking} onClose={close} onRemove={remove} fallbackFocus={() => heading.current} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CartStore } from '../../stores/cart';
 import { openModal } from '../../stores/core/modals';
 import { lineText } from '../../texts/cart-lines';
+import { delayedText } from '../../texts/delayed';
 import { Button } from '../../ui/Button';
 
 interface Props {
@@ -17,8 +18,13 @@ export function ToDelayed({ store, keys, label, variant }: Props) {
   const { cart } = useStore(store.$cart);
   if (!cart?.isShowDelayed || store.scope.kind !== 'active') return null;
   return (
-    <Button variant={variant} onClick={() => openModal('modal-cart-delay', keys && { keys })}>
-      {lineText(`cart.${label}`)}
+    // Beside «Выбрано: 4» one word says it.
+    <Button
+      variant={variant}
+      aria-label={label === 'delay' ? lineText('cart.delay') : undefined}
+      onClick={() => openModal('modal-cart-delay', keys && { keys })}
+    >
+      {label === 'delay' ? delayedText('delayed.delay') : lineText(`cart.${label}`)}
     </Button>
   );
 }

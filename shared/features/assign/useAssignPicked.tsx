@@ -13,16 +13,18 @@ interface Props {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The way to give all chosen lines to one car; its dialog comes with the press. */
-export function AssignPicked({ store, keys, onDone, heading }: Props) {
+/** The way to give all chosen lines to one car: its button, and its dialog, which comes with the press and outlives the button. */
+export function useAssignPicked({ store, keys, onDone, heading }: Props) {
   const { part, busy, ready } = usePart(() => import('./AssignMany'));
   const [isOpen, setOpen] = useState(false);
-  return (
-    <>
+  return {
+    button: (
       <Button busy={busy} onClick={() => void ready().then((is) => is && setOpen(true))}>
         {assignText('assign.many')}
       </Button>
-      {isOpen && part && <part.AssignMany store={store} keys={keys} onClose={() => setOpen(false)} onDone={onDone} fallbackFocus={() => heading.current} />}
-    </>
-  );
+    ),
+    dialog: isOpen && part && (
+      <part.AssignMany store={store} keys={keys} onClose={() => setOpen(false)} onDone={onDone} fallbackFocus={() => heading.current} />
+    ),
+  };
 }
