@@ -139,8 +139,9 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
     const need = loads.filter(([entry, names]) => closure(entry).has(source) || above.some((name) => names.has(name)));
     const restful = new Set(undrawn.flatMap((entry) => (inputs[entry] ? [...needs(entry)] : [])));
     const isOfRest = rests.has(source) || above.some((name) => restful.has(name));
-    const fits = [...groups].flatMap(([name, members]) => {
-      const isSafe = draws(source) ? !restful.has(name) : !(isOfRest && [...members].some(draws));
+    const fits = [...groups.keys()].flatMap((name) => {
+      // A group brings those it needs, which may draw where it does not.
+      const isSafe = draws(source) ? !restful.has(name) : !(isOfRest && [...needs.ofGroup(name)].some((one) => [...groups.get(one)].some(draws)));
       if (name === 'vendor' || !isSafe || !need.every(([, names]) => names.has(name))) return [];
       return [{ name, needless: loads.filter(([, names]) => names.has(name)).length - need.length }];
     });
@@ -150,16 +151,16 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
   return groups;
 }
 
-/** Tells the names of all groups that an entry loads: a group brings those it needs, and so on. */
+/** Tells the names of all groups that an entry loads, or a group: a group brings those it needs, and so on. */
 function needsOf(groups, closure) {
   const nameOf = new Map([...groups].flatMap(([name, members]) => [...members].map((source) => [source, name])));
   const directly = (sources) => new Set([...sources].flatMap((source) => [...closure(source)]).flatMap((source) => nameOf.get(source) ?? []));
   const below = new Map([...groups].map(([name, members]) => [name, directly(members)]));
-  return (entry) => {
-    const found = directly([entry]);
+  const all = (found) => {
     for (const name of found) for (const one of below.get(name)) found.add(one);
     return found;
   };
+  return Object.assign((entry) => all(directly([entry])), { ofGroup: (name) => all(new Set([name])) });
 }
 
 /** Packages come with what imports them, but for those whose order matters; an import for its own sake of another would be dropped. */

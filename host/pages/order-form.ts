@@ -138,6 +138,23 @@ ${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, '
   return island('checkout-customer', props, { fallback });
 }
 
+/** How it is paid: a step of the checkout. */
+function howPaid(view: View, clientId: string): Html {
+  const name = 'paymentMethod';
+  const methods = PAYMENTS.map(({ id, name, description }) => [id, name, description] as const);
+  const fallback = html`<div class="card"><h2>Оплата</h2>${choice(view, name, 'Способ оплаты', methods, 'bank')}</div>`;
+  const props = {
+    cartId: view.url.searchParams.get('id') ?? undefined,
+    clientId: clientId || undefined,
+    payments: PAYMENTS,
+    bankPaymentId: 'bank',
+    value: sentOr(view, 'Order', name, 'bank'),
+    error: view.errors?.[name],
+    idPrefix: 'order',
+  };
+  return island('checkout-payment', props, { fallback });
+}
+
 interface Ordered {
   cost: number;
   /** Where the form goes: the same page. */
@@ -174,12 +191,6 @@ ${select(
   'Получение у транспортной компании',
   COMPANY_TYPES.map(({ id, name }): Option => [id, name]),
 )}</div></div>
-<div class="card"><h2>Оплата</h2>${choice(
-    view,
-    'paymentMethod',
-    'Способ оплаты',
-    PAYMENTS.map(({ id, name, description }) => [id, name, description] as const),
-    'bank',
-  )}</div>
+${howPaid(view, clientId)}
 <div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div></form>`;
 }

@@ -1404,6 +1404,104 @@ final class Islands
                 ],
             ],
         ],
+        'checkout-payment' => [
+            'method' => 'checkoutPayment',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<fieldset><legend>Способ оплаты</legend><label><input type="radio" name="Order[paymentMethod]" value="bank" checked> По счету</label></fieldset>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart that is ordered; the buyer’s own when absent.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
+                ],
+                'payments' => [
+                    'attribute' => 'data-payments',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'description' => [
+                                    'type' => 'string',
+                                ],
+                                'credit' => [
+                                    'type' => 'number',
+                                ],
+                            ],
+                            'required' => ['id', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, name: text, description?: text, credit?: number}]',
+                    'summary' => 'Ways to pay, as `checkout.payment-methods` has them; asked for with the delivery that is chosen when absent. An empty list: there are none.',
+                ],
+                'bankPaymentId' => [
+                    'attribute' => 'data-bank-payment-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Which of them is the bank’s: it is chosen where another is not offered any more. The first one when absent.',
+                ],
+                'value' => [
+                    'attribute' => 'data-value',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'What is chosen at first: of a form that came back.',
+                ],
+                'error' => [
+                    'attribute' => 'data-error',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'What the server said of it in a form that came back. It stands until another is chosen.',
+                ],
+                'idPrefix' => [
+                    'attribute' => 'data-id-prefix',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Its id begins with it, for links of the page: `order` gives `order-paymentMethod`.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Оплата',
+                    'expects' => 'text',
+                    'summary' => 'Heading of the step.',
+                ],
+                'open' => [
+                    'attribute' => 'data-open',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'The step is open at first.',
+                ],
+            ],
+        ],
         'client-choice' => [
             'method' => 'clientChoice',
             'modal' => false,
@@ -3427,6 +3525,14 @@ final class Islands
             'catalog.newTab' => true,
             'checkout-customer.filledBy' => true,
             'checkout-customer.loading' => true,
+            'checkout-payment.credit' => true,
+            'checkout-payment.delivery' => true,
+            'checkout-payment.loading' => true,
+            'checkout-payment.method' => true,
+            'checkout-payment.none' => true,
+            'checkout-payment.only' => true,
+            'checkout-payment.overCredit' => true,
+            'checkout-payment.required' => true,
             'client-choice.client' => true,
             'client-choice.employee.client' => true,
             'client-choice.employee.needed' => true,
@@ -4863,6 +4969,39 @@ final class Islands
     public static function checkoutCustomer(array $props = [], array $options = []): string
     {
         return self::placeholder('checkout-customer', $props, $options);
+    }
+
+    /**
+     * Step of the checkout: how it is paid, of what the shop offers for the delivery that is chosen. It is sent as `Order[paymentMethod]`, so that a form around it sends it without any other script.
+     *
+     * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `payments` (optional): Ways to pay, as `checkout.payment-methods` has them; asked for with the delivery that is chosen when absent. An empty list: there are none.
+     * - `bankPaymentId` (optional): Which of them is the bank’s: it is chosen where another is not offered any more. The first one when absent.
+     * - `value` (optional): What is chosen at first: of a form that came back.
+     * - `error` (optional): What the server said of it in a form that came back. It stands until another is chosen.
+     * - `idPrefix` (optional): Its id begins with it, for links of the page: `order` gives `order-paymentMethod`.
+     * - `title` (has a default, 'Оплата' unless given): Heading of the step.
+     * - `open` (has a default, true unless given): The step is open at first.
+     *
+     * `fallback`: your HTML for the inside, for example <fieldset><legend>Способ оплаты</legend><label><input type="radio" name="Order[paymentMethod]" value="bank" checked> По счету</label></fieldset>.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   payments?: array<int, array{id: int|string, name: string, description?: string, credit?: int|float|string}>|null,
+     *   bankPaymentId?: int|string|null,
+     *   value?: int|string|null,
+     *   error?: string|null,
+     *   idPrefix?: string|null,
+     *   title?: string,
+     *   open?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function checkoutPayment(array $props = [], array $options = []): string
+    {
+        return self::placeholder('checkout-payment', $props, $options);
     }
 
     /**

@@ -1,4 +1,6 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
+
+import { paymentSchema } from '../reading/checkout';
 import { choice, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
@@ -48,8 +50,6 @@ const companySchema = object({
     list(choice(HANDED_OVER)),
   ),
 });
-
-const paymentSchema = object({ id: id(), name: text(), description: optional(note()) });
 
 export const deliveryCalls = {
   own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),

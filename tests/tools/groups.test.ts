@@ -104,6 +104,24 @@ describe('a folder is a chunk', () => {
     expect(grouped(wide, 100_000).of('shared/format/pieces.ts')).toBeUndefined();
   });
 
+  test('what runs where nothing is drawn lies in no group that brings one which draws', () => {
+    const family = 'shared/stores/orders/list.ts';
+    const shared = [family, 'shared/ui/fields/Field.tsx', 'shared/format/sum.ts'];
+    const modules = {
+      ...MODULES,
+      'island:widget:a': [...shared, ...MODULES['island:widget:a']],
+      'island:widget:b': [...shared, ...MODULES['island:widget:b']],
+      'shared/features/purchase/rules.ts': [...MODULES['shared/features/purchase/rules.ts'], 'shared/format/sum.ts'],
+      'shared/ui/fields/Field.tsx': ['react'],
+      'shared/ui/fields/length.ts': [],
+      [family]: ['shared/ui/fields/length.ts'],
+      'shared/format/sum.ts': [],
+    };
+    const { inputs, groups } = grouped(modules);
+    const plan: Map<string, string[]> = planGroups(inputs, groups, [...widgets, PAGE, 'shared/features/purchase/rules.ts']);
+    expect(plan.get('shared/features/purchase/rules.ts')).not.toContain('shared/ui/fields/Field.tsx');
+  });
+
   test('a module more changes no other folder', () => {
     const more = {
       ...MODULES,

@@ -31,6 +31,8 @@ export interface Payment {
   id: string;
   name: string;
   description?: string | undefined;
+  /** Roubles that may still be owed, where it is paid on account. */
+  credit?: number | undefined;
 }
 
 /** Does our own transport go to the address? `failed`: the shop could not be asked. */

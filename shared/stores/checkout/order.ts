@@ -20,10 +20,10 @@ import { admitWrite } from '../core/user';
 import { $checking, checked, checkLines, isChecking, partialChecks } from '../orders/partial-order';
 import { draftFor } from './draft';
 import { orderedCart } from './lines';
-import { missingOf, shownOf } from './machine';
+import { type CheckoutState, type Choices, missingOf, shownOf } from './machine';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
-import { questionsFor } from './questions';
-import { isWithin, type Review, reviewOf, type Seen, seenOf, withOwnChanges } from './review';
+import { outdatePayments, questionsFor } from './questions';
+import { isWithin, type Review, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
 
 const api = remote(() => import('../../api/order'));
 const listApi = remote(() => import('../../api/order-history'));
@@ -44,7 +44,7 @@ export interface CheckoutOrder {
   readonly $review: ReadableAtom<Review | null>;
   /** Why it cannot be ordered now; null where it can. */
   readonly $barred: ReadableAtom<string | null>;
-  /** What the shop has said of a field of the delivery or the payment, by its name as the order has it: `pickupPoint`, `paymentMethod`. It stands until another try. */
+  /** What the shop has said of a field of the delivery or the payment, by its name as the order has it: `pickupPoint`, `paymentMethod`. It stands until the field is another. */
   readonly $refusals: ReadableAtom<Readonly<Record<string, string>>>;
   /** The order that was made of this cart last, by this tab or by another. */
   readonly $last: ReadableAtom<OrderNumbers | null>;
@@ -59,6 +59,19 @@ export interface CheckoutOrder {
   /** Takes a line out of the order; it stays in the cart. */
   leaveOut(key: string): Promise<void>;
 }
+
+/** What of the draft each field of the order is made of. */
+const CHOICE_OF: Readonly<Record<string, keyof Choices>> = {
+  deliveryMethod: 'method',
+  deliveryMethodType: 'type',
+  deliveryAddress: 'address',
+  kladrCode: 'address',
+  transportCompany: 'company',
+  transportCompanyDeliveryType: 'companyType',
+  transportCompanyDeliveryInfo: 'companyInfo',
+  pickupPoint: 'point',
+  paymentMethod: 'payment',
+};
 
 const IDLE: Placing = { status: 'idle' };
 const NONE: Readonly<Record<string, string>> = {};
@@ -129,6 +142,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   let looking: ReturnType<typeof setTimeout> | undefined;
   /** What the shop said that it costs, against its own header. */
   let toldCost: number | undefined;
+  let refusedWith: CheckoutState | null = null;
   let form: Omit<OrderForm, 'requestKey' | 'expectedCost'> | null = null;
   let cost: number | undefined;
   let running: Promise<Placing> | null = null;
@@ -151,7 +165,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     const review = seen && reviewOf(seen, now);
     if (!seen || (review && isWithin(review, tolerance, seen, now))) seen = now;
     else if (review) {
-      if ($review.value === null) announce(checkoutText('order.lines.changed'), 'assertive', 'review');
+      if ($review.value === null) announce(reviewText(review), 'assertive', 'review');
       $review.set(review);
       return;
     }
@@ -256,7 +270,11 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       else others[field] = text;
     }
     if (Object.keys(ofCustomer).length > 0) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
-    if (error.reason === 'payment_unavailable') others.paymentMethod = error.text;
+    if (error.reason === 'payment_unavailable') {
+      others.paymentMethod = error.text;
+      outdatePayments();
+    }
+    refusedWith = draft.$state.get();
     $refusals.set(others);
   }
 
@@ -312,6 +330,15 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     return running;
   };
 
+  /** What was said of a field does not hold of another answer. */
+  function forgetRefusals(state: CheckoutState): void {
+    const left = Object.entries($refusals.value).filter(([field]) => {
+      const choice = CHOICE_OF[field];
+      return choice === undefined || refusedWith?.[choice] === state[choice];
+    });
+    if (left.length < Object.keys($refusals.value).length) $refusals.set(Object.fromEntries(left));
+  }
+
   /** What was sent and not answered, when the page was left or the buyer asks again. */
   const resume = (): Promise<Placing> =>
     once(async () => {
@@ -355,6 +382,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       lines.$content.listen(lookSoon),
       lines.$lines.listen(lookSoon),
       () => clearTimeout(looking),
+      draft.$state.listen(forgetRefusals),
       // A page that comes back from the browser's memory may have been left with an order on its way.
       onRevival((revival) => revival === 'restored' && resumeSent()),
       onTab(

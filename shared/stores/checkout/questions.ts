@@ -52,6 +52,9 @@ const payments = createResource<Question & PaymentQuery, Payment[]>({
   failed: () => checkoutText('payment.failed'),
 });
 
+/** The shop has refused one that it had offered: what it offers is asked anew. */
+export const outdatePayments = (): void => payments.invalidate();
+
 /** What is known of a question of the present choice; `idle` where it asks none. */
 export type Answer<T> = ResourceState<T>;
 

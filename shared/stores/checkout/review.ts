@@ -2,6 +2,7 @@
 import { formatDays } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
+import { checkoutText } from '../../texts/checkout';
 import type { CartLine } from '../cart';
 
 /** A line as it was seen; `price` in roubles. */
@@ -99,3 +100,7 @@ export function withOwnChanges(seen: Seen, now: Seen): Seen {
   // Where prices have changed besides, the sum says so too.
   return reviewOf(next, now) ? { ...next, cost: seen.cost } : next;
 }
+
+/** What is to be confirmed: that it costs another sum, or that its lines are others. */
+export const reviewText = ({ before, after }: Review): string =>
+  isSameSum(before, after) ? checkoutText('order.lines.changed') : checkoutText('order.changed', { old: formatPrice(before), new: formatPrice(after) });

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { FailureNote } from '../../shared/bind/FailureNote';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
+import { formatPrice } from '../../shared/format/money';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import { type Payment, paymentsFor } from '../../shared/stores/checkout/machine';
+import { orderFor } from '../../shared/stores/checkout/order';
+import { questionsFor } from '../../shared/stores/checkout/questions';
+import { resetsText } from '../../shared/stores/checkout/resets';
+import { announce } from '../../shared/stores/core/spoken';
+import { message } from '../../shared/texts/common';
+import { guestText } from '../../shared/texts/guests';
+import { Button } from '../../shared/ui/Button';
+import { RadioGroup } from '../../shared/ui/ChoiceGroup';
+import { FormActions } from '../../shared/ui/Form';
+import { focusInSight } from '../../shared/ui/focus';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { Step } from '../../shared/ui/Step';
+import css from './CheckoutPayment.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+const FIELD = 'paymentMethod';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+    <PaymentStep key={`${props.cartId} ${props.clientId}`} {...props} />
+  </OwnPage>
+);
+
+const Waiting = () => (
+  <Loading label={text('loading')}>
+    <div className={css.waiting}>
+      <Skeleton width={120} height={26} />
+      <Choices />
+    </div>
+  </Loading>
+);
+
+const Choices = () => (
+  <>
+    <Skeleton width="60%" height={44} />
+    <Skeleton width="60%" height={44} />
+    <Skeleton width="60%" height={44} />
+  </>
+);
+
+/** How it is paid: what the shop offers for the delivery that is chosen while the step is open, what was chosen while it is closed. Two of one cart show the same. */
+function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymentId, value, error: printedError, idPrefix, title, open: isOpenFirst }: Props) {
+  const [of] = useState(() => ({ cartId, clientId }));
+  const [draft] = useState(() => draftFor(of));
+  const [questions] = useState(() => questionsFor(of));
+  const [order] = useState(() => orderFor(of));
+  const state = useStore(draft.$state);
+  const asked = useStore(questions.$payments);
+  const resets = useStore(draft.$resets);
+  const refusals = useStore(order.$refusals);
+  const { cart } = useStore(order.lines.$cart);
+  /** The buyer has gone on without a choice. */
+  const [isMissed, setMissed] = useState(false);
+  const [refused] = useState(value);
+
+  useEffect(() => {
+    const leave = questions.hold({ payments: printed, bankPaymentId });
+    if (value && draft.$state.get().payment === null) draft.send({ kind: 'payment', id: value });
+    return leave;
+  }, [questions, draft, printed, bankPaymentId, value]);
+
+  const offered = paymentsFor(state);
+  const chosen = offered.find(({ id }) => id === state.payment);
+  const [only, ...others] = offered;
+  const single = only && others.length === 0 ? only : undefined;
+  useEffect(() => {
+    if (!single) return;
+    // Where the shop offers one there is nothing to choose, and it has to be heard all the same.
+    if (draft.$state.get().payment === null) draft.send({ kind: 'payment', id: single.id });
+    announce(text('only', { name: single.name }), 'polite', 'payment');
+  }, [draft, single?.id, single?.name]);
+
+  const { open, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
+    title,
+    open: isOpenFirst,
+    isRefused: printedError !== undefined,
+    isDone: chosen !== undefined,
+    async check() {
+      setMissed(true);
+      return draft.$state.get().payment !== null;
+    },
+    lead() {
+      focusInSight(root.current?.querySelector('input[type="radio"]:checked, input[type="radio"]') ?? root.current?.querySelector('[aria-expanded]'));
+    },
+  });
+
+  const refusal = refusals[FIELD] ?? (printedError && (state.payment ?? undefined) === refused ? printedError : undefined);
+  const reset = resets.includes('payment') ? resetsText(['payment'], state) : '';
+  const isKnown = state.payments !== null;
+  const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
+  return (
+    <div ref={root}>
+      <Step title={title} open={open} done={chosen !== undefined} onToggle={onToggle} facts={[[text('method'), chosen?.name ?? '']]}>
+        <div className={css.panel}>
+          {reset && <p className={css.note}>{reset}</p>}
+          {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}
+          {isWaiting && (
+            <Loading label={text('loading')}>
+              <div className={css.panel}>
+                <Choices />
+              </div>
+            </Loading>
+          )}
+          {!isKnown && state.method === null && <p className={css.note}>{text('delivery')}</p>}
+          {isKnown && offered.length === 0 && <p className={css.note}>{text('none')}</p>}
+          {offered.length > 0 && (
+            <>
+              <RadioGroup
+                id={idPrefix && `${idPrefix}-${FIELD}`}
+                label={text('method')}
+                name={FIELD}
+                required
+                value={chosen?.id ?? ''}
+                onChange={(id) => draft.send({ kind: 'payment', id })}
+                options={offered.map((payment) => ({ value: payment.id, label: payment.name, hint: hintOf(payment, cart?.cost) || undefined }))}
+                hint={single && text('only', { name: single.name })}
+                error={refusal ?? (isMissed && !chosen ? text('required') : undefined)}
+                quiet
+              />
+              <FormActions>
+                <Button action="continue" variant="primary" onClick={goOn}>
+                  {message('action.continue')}
+                </Button>
+              </FormActions>
+            </>
+          )}
+        </div>
+      </Step>
+      {state.payment !== null && <input type="hidden" name={`Order[${FIELD}]`} value={state.payment} />}
+    </div>
+  );
+}
+
+/** What the shop says of it, and what is left of a credit once this order is paid of it. */
+function hintOf({ description = '', credit }: Payment, cost: number | undefined): string {
+  if (credit === undefined || cost === undefined) return description;
+  const rest = credit - cost;
+  const left = formatPrice(credit);
+  return [description, rest < 0 ? text('overCredit', { left, lack: formatPrice(-rest) }) : text('credit', { left, rest: formatPrice(rest) })]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,46 @@
+import { defineExamples } from '../../shared/definition/examples';
+import definition from './widget';
+
+/** As the demo shop has them. */
+const BANK = { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' };
+const CARD = { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' };
+const CASH = { id: 'cash', name: 'Наличными' };
+const payments = [BANK, CARD, CASH];
+const account = 'partner';
+// Of a cart of its own each: what is chosen belongs to the cart, and outlives the widget.
+
+export default defineExamples(definition, {
+  обычный: { props: { cartId: '60101', payments, value: 'card' }, account },
+  'доставка не выбрана': { props: { cartId: '60102' }, account },
+  'единственный способ': { props: { cartId: '60103', payments: [BANK] }, account },
+  'ничего не выбрано': { props: { cartId: '60104', payments }, account, press: 'continue' },
+  'вернулся с ошибкой': { props: { cartId: '60105', payments, value: 'cash', error: 'Этот способ оплаты недоступен. Выберите другой.' }, account },
+  'в счет лимита': {
+    props: { payments: [{ id: 'account', name: 'В счет лимита', description: 'Отсрочка 14 дней.', credit: 40000 }, BANK], value: 'account' },
+    account,
+  },
+  'лимита не хватает': { props: { payments: [{ id: 'account', name: 'В счет лимита', credit: 500 }, BANK], value: 'account' }, account },
+  'способов нет': { props: { cartId: '60106', payments: [] }, account },
+  закрыт: { props: { cartId: '60107', payments, value: 'bank', open: false }, account },
+  загружается: { props: { cartId: '60108' }, account, faults: { stalledBody: true, match: '/user/who' } },
+  'не загрузился': { props: { cartId: '60109' }, account, faults: { status: 500, match: '/user/who' }, waitFor: 'failed' },
+  гость: { props: { cartId: '60110' } },
+  'длинные названия': {
+    props: {
+      cartId: '60111',
+      title: 'Оплата заказа организацией или получателем',
+      payments: [
+        {
+          id: 'bank',
+          name: 'Безналичный расчет по счету с отсрочкой платежа по договору поставки № 2026-11/1045-СЗ от 27 ноября 2026 года',
+          description: 'Счет придет на электронную почту бухгалтерии в течение рабочего дня; отгрузка начинается после поступления денег на расчетный счет.',
+        },
+        CARD,
+      ],
+      value: 'bank',
+    },
+    account,
+    width: 360,
+  },
+  'на телефоне': { props: { cartId: '60112', payments, value: 'bank' }, account, width: 360 },
+});
