@@ -206,6 +206,18 @@ test('several at once, one of them decided already', async ({ page, browser, sho
   await calls.made('POST /delayed/approve-cancel', 1);
 });
 
+test('at 390 px a line that is asked for has its name and its quantity on one edge', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('approver');
+  await openCart(page, GARAGE);
+  await expect(page.getByRole('checkbox', { name: /^Согласовать: / })).toHaveCount(9);
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Согласовать: / }) });
+  const edges = await lines.evaluateAll((all) =>
+    all.flatMap((line) => [...line.querySelectorAll('p')].map((part) => Math.round((part.firstElementChild ?? part).getBoundingClientRect().left))),
+  );
+  expect([...new Set(edges)]).toHaveLength(1);
+});
+
 test('a part is approved on a phone; the rest comes back to the employee', async ({ page, browser, shopUrl, build, login, incidents }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await login('approver');

@@ -94,6 +94,45 @@ for (const width of [1280, 768, 360])
     await expect(summary(page).getByRole('link', { name: 'Оформить заказ' })).toBeInViewport();
   });
 
+test('at 768 px the bar at the bottom is one row, with words of why there is no checkout too', async ({ page, login, put, incidents: _ }) => {
+  await page.setViewportSize({ width: 768, height: 640 });
+  for (const [account, way] of [
+    ['business', 'Оформить заказ'],
+    ['employee', 'Отправить на согласование'],
+  ] as const) {
+    await login(account);
+    if (account === 'business') for (const id of IDS) await put(id, 4);
+    await page.goto('/cart/view');
+    await expect(summary(page)).not.toBeInViewport();
+    const sum = page.getByText(/^\d+ позици[ийя] на /).last();
+    const bar = sum.locator('xpath=../..');
+    const action = bar.getByRole(account === 'business' ? 'link' : 'button', { name: way });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const [words, press, whole] = await Promise.all([sum.boundingBox(), action.boundingBox(), bar.boundingBox()]);
+    expect(words && press && words.x + words.width <= press.x, account).toBe(true);
+    expect(whole?.height, account).toBeLessThanOrEqual(64);
+  }
+});
+
+test('at 390 px the words, the quantity and what is said of a line begin on one edge, under each other', async ({ page, login, put, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('business');
+  for (const id of IDS) await put(id, 4);
+  for (const path of ['/cart/view', '/delayed/view?id=60003']) {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    const edges = await rows(page).evaluateAll((all) =>
+      all
+        .flatMap((row) =>
+          [...row.querySelectorAll('p a, [role="group"]:has([role="spinbutton"]), p')].map((part) => [part, part.getBoundingClientRect()] as const),
+        )
+        .filter(([part, { width }]) => width > 0 && getComputedStyle(part).textAlign !== 'end')
+        .map(([, { left }]) => Math.round(left)),
+    );
+    expect([...new Set(edges)], path).toHaveLength(1);
+  }
+});
+
 const HEIGHTS: [width: number, most: number][] = [
   [1280, 96],
   [390, 170],
