@@ -3,6 +3,7 @@ import { WAREHOUSES } from '../seed/warehouses';
 import { viewLines } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { COMPANIES, paymentsFor } from '../shop/order-form';
+import { partiesLike } from '../shop/parties';
 import { kopecks } from '../shop/prices';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
@@ -125,17 +126,5 @@ export const routes: readonly Route[] = [
   route('POST', '/checkout/create', 'user', createOrder),
   route('GET', '/checkout/created', 'user', (call) => json({ status: 'success', output: createdBy(call, call.query.get('key') ?? '') ?? null })),
   route('POST', '/api/v1/suggestions/address', 'all', suggestions),
-  route('POST', '/api/v1/suggestions/party', 'all', (call) => {
-    const query = textOf(call.fields.query).toLowerCase();
-    const known = [
-      ['ООО «Мотор-Сервис»', '7800000001'],
-      ['ООО «Партнер-Авто»', '1600000002'],
-      ['ООО «Автопарк «Север»', '7700000004'],
-    ] as const;
-    return json({
-      suggestions: known
-        .filter(([name, inn]) => query.length > 1 && (name.toLowerCase().includes(query) || inn.startsWith(query)))
-        .map(([value, inn]) => ({ value, data: { inn } })),
-    });
-  }),
+  route('POST', '/api/v1/suggestions/party', 'all', (call) => json({ suggestions: partiesLike(textOf(call.fields.query)) })),
 ];

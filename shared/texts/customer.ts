@@ -16,5 +16,6 @@ export const customerText = texts({
   'customer.subdivision': 'Подразделение',
   'customer.sector': 'Сектор',
   'customer.new': 'Новое юридическое лицо',
+  'customer.parties.failed': 'Не удалось найти организации.',
   'customer.failed': 'Не удалось загрузить организации.',
 });

@@ -16,7 +16,8 @@ const open = (name: Name, more: Record<string, unknown> = { cartId: `test-${++ca
   const { props, ...scene } = examples[name];
   return show(definition, CheckoutCustomer, { ...props, ...more }, scene);
 };
-const field = (label: string) => screen.getByRole('textbox', { name: label });
+/** A text field, with suggestions or without. */
+const field = (label: string) => screen.queryByRole('textbox', { name: label }) ?? screen.getByRole('combobox', { name: label });
 const company = () => screen.getByRole('combobox', { name: 'Организация' });
 const goOn = async () => {
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
@@ -56,7 +57,7 @@ test('a company of the list fills its fields, which are read only; a new one beg
     expect(field(label)).toBeDisabled();
     expect(field(label)).toHaveAccessibleDescription('Заполнено по данным организации.');
   }
-  expect(screen.queryByRole('textbox', { name: 'Название организации' })).toBeNull();
+  expect(screen.queryByLabelText('Название организации')).toBeNull();
   expect(screen.getByText('Заполнено')).toBeVisible();
 
   await user.selectOptions(company(), 'new');
@@ -285,4 +286,65 @@ test('what the server said of the files stands until others are chosen', async (
   expect(screen.getByText('Файл «a.pdf» пустой.')).toBeVisible();
   choose(pdf('b.pdf'));
   expect(screen.queryByText('Файл «a.pdf» пустой.')).toBeNull();
+});
+
+const PARTY = 'POST /api/v1/suggestions/party';
+const found = () => screen.queryAllByRole('option').map((one) => one.textContent);
+
+test('a new company is found by its ИНН, and by the keyboard alone its name and address are filled in', async () => {
+  const page = await open('организаций нет');
+  await user.type(field('ИНН'), '770');
+  await pass(600);
+  expect([found(), calls(page, PARTY)]).toEqual([[], 0]);
+  await user.type(field('ИНН'), '2');
+  await pass(400);
+  expect(calls(page, PARTY)).toBe(0);
+  await pass(200);
+  expect(found()).toEqual([expect.stringMatching(/^ООО «Ромашка-Авто»ИНН 7702\u00a0123\u00a0454, 129090, г\. Москва/)]);
+  await pass(200);
+  expect(spoken()).toContain('Найдено организаций: 1.');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('ИНН')).toHaveFocus();
+  expect(field('ИНН')).toHaveValue('7702123454');
+  expect(field('Название организации')).toHaveValue('ООО «Ромашка-Авто»');
+  expect(field('Юридический адрес')).toHaveValue('129090, г. Москва, ул. Гиляровского, д. 4');
+  expect([found(), calls(page, PARTY)]).toEqual([[], 1]);
+});
+
+test('a company is found by its name; what it fills in may be typed over', async () => {
+  await open('организаций нет');
+  await user.type(field('Название организации'), 'ром');
+  await pass(600);
+  expect(found()).toHaveLength(2);
+  await user.click(screen.getByRole('option', { name: /Ромашов/ }));
+  expect(field('ИНН')).toHaveValue('503612345603');
+  await user.clear(field('Название организации'));
+  await user.type(field('Название организации'), 'ИП Ромашов С. П.');
+  expect(field('ИНН')).toHaveValue('503612345603');
+  await user.keyboard('{Escape}');
+  await pass(600);
+  expect(found()).toEqual([]);
+});
+
+test('without the suggestions a company is typed by hand, and nothing is said', async () => {
+  await open('подсказок нет');
+  await user.type(field('ИНН'), '7702123454');
+  await pass(2000);
+  expect(found()).toEqual([]);
+  expect(field('ИНН')).toBeValid();
+  expect(spoken()).not.toMatch(/Не удалось/);
+  expect(screen.queryByText(/Не удалось/)).toBeNull();
+  await user.paste(' ');
+  expect(field('ИНН')).toHaveValue('7702123454');
+});
+
+test('a number that is pasted in groups is one; what the browser fills in opens no list', async () => {
+  const page = await open('организаций нет');
+  await user.click(field('ИНН'));
+  await user.paste('7702 123 454');
+  expect(field('ИНН')).toHaveValue('7702123454');
+  await user.keyboard('{Escape}');
+  fireEvent.change(field('Название организации'), { target: { value: 'ООО «Ромашка»' } });
+  await pass(1000);
+  expect([found(), calls(page, PARTY)]).toEqual([[], 0]);
 });

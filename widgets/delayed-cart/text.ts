@@ -13,7 +13,6 @@ export const text = textsOf('delayed-cart', {
   'since.none': 'Цены, сроки и наличие не изменились.',
   'since.seen': 'Изменения просмотрены.',
   'since.unread': 'Изменения видны, когда загружены все позиции.',
-  'since.details': 'Подробнее',
   'since.gone': '«{title}» больше нет в корзине.',
   'since.more': 'И еще таких позиций: {n}.',
   'since.sum': 'Сумма: было {was}, стало {now}.',

@@ -5,7 +5,9 @@ import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { filesFor } from '../../../shared/stores/checkout/files';
+import type { Party } from '../../../shared/stores/checkout/parties';
 import { $user } from '../../../shared/stores/core/buyer';
+import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
 import { customerText } from '../../../shared/texts/customer';
 import { fileText } from '../../../shared/texts/files';
@@ -32,6 +34,7 @@ import { formatPhone, phoneOf } from '../../../shared/validation/phone';
 import css from '../CheckoutCustomer.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
+import { PartyField } from './PartyField';
 
 /** Where the cart of an employee belongs, by name. */
 export interface Structure {
@@ -42,6 +45,9 @@ export interface Structure {
 type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: Structure };
 
 const MOST = 255;
+
+/** A number that is copied comes in groups. */
+const withoutSpaces = (typed: string): string => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed);
 
 const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((one) => one === name);
 
@@ -128,6 +134,13 @@ export function CustomerStep({
   });
 
   const isNewCompany = !isRetail && (contractors.length === 0 || values.contractor === NEW_CONTRACTOR);
+  const party = {
+    onParty({ name: companyName, inn, address: legalAddress }: Party) {
+      for (const [name, value] of Object.entries({ companyName, inn, legalAddress }))
+        if (value && isField(name) && fields[name].isShown) draft.customer.set(name, value);
+      announce(text('partyTaken', { name: companyName }));
+    },
+  };
   const attached = useStore(filesFor(of).$files);
   const options = [
     ...contractors.map(({ code, companyName, inn }) => ({ value: code, label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName })),
@@ -156,8 +169,20 @@ export function CustomerStep({
             <EmailField {...bound('email')} />
             <PhoneField {...bound('phone')} />
             {fields.contractor.isShown && <SelectField {...bound('contractor')} options={options} onChange={draft.chooseContractor} />}
-            {fields.companyName.isShown && <TextField {...bound('companyName')} autoComplete="organization" />}
-            {fields.inn.isShown && <NumberField {...bound('inn')} />}
+            {fields.companyName.isShown && <PartyField {...bound('companyName')} {...party} least={2} autoComplete="organization" />}
+            {fields.inn.isShown &&
+              (fields.inn.isDisabled ? (
+                <NumberField {...bound('inn')} />
+              ) : (
+                <PartyField
+                  {...bound('inn')}
+                  {...party}
+                  onChange={(inn) => draft.customer.set('inn', withoutSpaces(inn))}
+                  least={4}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              ))}
             {fields.legalAddress.isShown && <TextField {...bound('legalAddress')} autoComplete="off" />}
             {fields.position.isShown && <TextField {...bound('position')} autoComplete="organization-title" />}
             {fields.manager.isShown && <TextField {...bound('manager')} autoComplete="off" />}

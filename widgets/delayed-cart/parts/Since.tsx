@@ -48,7 +48,7 @@ export function Since({ since: { hasRoom, found, isSeen, see }, page: { content 
       <p className={css.title}>{n > 0 ? text('since.lines', { n }) : text('since.onlySum')}</p>
       {sum && <p className={css.sum}>{text('since.sum', { was: unbroken(formatPrice(sum.was)), now: unbroken(formatPrice(sum.now)) })}</p>}
       <Button variant="link" className={css.more} aria-expanded={isOpen} aria-controls={more} onClick={() => setOpen(!isOpen)}>
-        {text('since.details')}
+        {message('action.details')}
       </Button>
       <div id={more} className={css.details} hidden={!isOpen}>
         {gone.length > 0 && (
