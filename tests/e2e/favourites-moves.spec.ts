@@ -149,19 +149,46 @@ test('a bookmark’s note that another tab has saved is shown before it is writt
   await expect.poll(note).toBe('Моя');
 });
 
-test('categories are one row at 390 px, and the chosen one is in sight', async ({ page, login }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+for (const width of [390, 768])
+  test(`categories are one row at ${width} px, and the chosen one and the one with the focus are in sight`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await login('business');
+    await open(page);
+    const tabs = page.getByRole('navigation', { name: 'Категории избранного' });
+    const tops = () => tabs.getByRole('link').evaluateAll((links) => new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size);
+    expect(await tabs.getByRole('link').count()).toBeGreaterThan(2);
+    expect(await tops()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const address = (await tabs.getByRole('link').last().getAttribute('href')) ?? '';
+    await page.goto(address);
+    await expect(tabs.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+    await expect(tabs.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
+    await tabs.getByRole('link').last().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tabs.getByRole('link').nth(-3)).toBeFocused();
+    await expect(tabs.getByRole('link').nth(-3)).toBeInViewport({ ratio: 0.9 });
+  });
+
+test('at 768 px a favourite that is out of stock is as low as the others', async ({ page, login }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
   await login('business');
   await open(page);
   const tabs = page.getByRole('navigation', { name: 'Категории избранного' });
-  const tops = () => tabs.getByRole('link').evaluateAll((links) => new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size);
-  expect(await tabs.getByRole('link').count()).toBeGreaterThan(2);
-  expect(await tops()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  const address = (await tabs.getByRole('link').last().getAttribute('href')) ?? '';
-  await page.goto(address);
-  await expect(tabs.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
-  await expect(tabs.getByRole('link').last()).toBeInViewport({ ratio: 0.9 });
+  const addresses = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  let found = 0;
+  for (const address of addresses) {
+    await page.goto(address);
+    const favourites = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') });
+    await expect(favourites.first()).toBeVisible();
+    const heights = await favourites.filter({ hasText: 'Нет в наличии' }).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.filter((height) => height > 110)).toEqual([]);
+    found += heights.length;
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 for (const account of ['retail', 'business', 'partner']) {
