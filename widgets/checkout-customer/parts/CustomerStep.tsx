@@ -46,9 +46,6 @@ type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor
 
 const MOST = 255;
 
-/** A number that is copied comes in groups. */
-const withoutSpaces = (typed: string): string => (/^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed);
-
 const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((one) => one === name);
 
 /** What the page printed, else what is known of the buyer; what says nothing is left out. */
@@ -174,14 +171,7 @@ export function CustomerStep({
               (fields.inn.isDisabled ? (
                 <NumberField {...bound('inn')} />
               ) : (
-                <PartyField
-                  {...bound('inn')}
-                  {...party}
-                  onChange={(inn) => draft.customer.set('inn', withoutSpaces(inn))}
-                  least={4}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
+                <PartyField {...bound('inn')} {...party} isNumber least={4} inputMode="numeric" autoComplete="off" />
               ))}
             {fields.legalAddress.isShown && <TextField {...bound('legalAddress')} autoComplete="off" />}
             {fields.position.isShown && <TextField {...bound('position')} autoComplete="organization-title" />}

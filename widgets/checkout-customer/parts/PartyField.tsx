@@ -12,6 +12,7 @@ import type { TextField } from '../../../shared/ui/fields/TextField';
 import { isFilledIn, Options } from '../../../shared/ui/Options';
 import { Suggestions } from '../../../shared/ui/Suggestions';
 import { useCombobox } from '../../../shared/ui/useCombobox';
+import { withoutSpaces } from '../../../shared/validation/email';
 import css from '../CheckoutCustomer.module.css';
 import { text } from '../text';
 
@@ -25,14 +26,25 @@ const NONE: readonly Party[] = [];
 /** «7707 083 894», «5036 1234 5603»: in groups that an eye can compare. */
 const innText = (inn: string): string => unbroken(inn.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3').replace(/^(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3'));
 
+/** A number without the spaces of its groups, in the field as well. What is no number stays as it is, to be told. */
+function ungrouped(field: HTMLInputElement): string {
+  const { value, caret } = withoutSpaces(field.value, field.selectionStart ?? undefined);
+  if (value === field.value || !/^\d*$/.test(value)) return field.value;
+  field.value = value;
+  field.setSelectionRange(caret, caret);
+  return value;
+}
+
 interface Props extends ComponentProps<typeof TextField> {
   /** Fewer signs are no search. */
   least: number;
+  /** It is a number, which comes in groups where it is copied from. */
+  isNumber?: boolean | undefined;
   onParty: (party: Party) => void;
 }
 
 /** A field of a company that is found as it is typed: one of the list fills in the others. What is not found is typed by hand. */
-export function PartyField({ least, onParty, ...props }: Props) {
+export function PartyField({ least, isNumber, onParty, ...props }: Props) {
   const [frame, { onChange, value, ...rest }] = splitFrame(props);
   const control = useField(frame);
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +95,7 @@ export function PartyField({ least, onParty, ...props }: Props) {
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           setOpen(!isFilledIn(event));
-          onChange(event.currentTarget.value);
+          onChange(isNumber ? ungrouped(event.currentTarget) : event.currentTarget.value);
         }}
         onKeyDown={(event) => {
           combobox.input.onKeyDown(event);
