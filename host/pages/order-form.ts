@@ -25,6 +25,16 @@ const METHODS = [
   ['DELIVERTK', 'Доставка транспортной компанией', 'Оплата по счету'],
 ] as const;
 
+const DELIVERY_FIELDS = [
+  'deliveryMethod',
+  'deliveryMethodType',
+  'deliveryAddress',
+  'kladrCode',
+  'transportCompany',
+  'transportCompanyDeliveryType',
+  'pickupPoint',
+] as const;
+
 /** What the fields are called. */
 const LABELS = customerRules({}, NO_CUSTOMER);
 
@@ -155,6 +165,29 @@ function howPaid(view: View, clientId: string): Html {
   return island('checkout-payment', props, { fallback });
 }
 
+/** How the order comes to the buyer: the second step. */
+function howItComes(view: View, clientId: string, payer: Account): Html {
+  const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
+  const address = attributes({
+    ...marked(view, 'deliveryAddress'),
+    name: 'Order[deliveryAddress]',
+    value: sentOr(view, 'Order', 'deliveryAddress'),
+    autocomplete: 'street-address',
+  });
+  const companies = COMPANIES.map(({ value, name }): Option => [value, name]);
+  const companyTypes = COMPANY_TYPES.map(({ id, name }): Option => [id, name]);
+  const fallback = html`<div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
+<div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, payer.warehouseCode)}
+${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${address}>`)}
+${select(view, 'Order', 'transportCompany', 'Транспортная компания', companies)}
+${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у транспортной компании', companyTypes)}</div></div>`;
+  const known: Readonly<Record<string, string>> = { deliveryMethod: 'PICKUPOUR', pickupPoint: payer.warehouseCode };
+  const values = Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, sentOr(view, 'Order', name, known[name])]).filter(([, value]) => value));
+  const errors = Object.fromEntries(DELIVERY_FIELDS.flatMap((name) => (view.errors?.[name] ? [[name, view.errors[name]]] : [])));
+  const props = { cartId: view.url.searchParams.get('id') ?? undefined, clientId: clientId || undefined, values, errors, idPrefix: 'order' };
+  return island('checkout-delivery', props, { fallback });
+}
+
 interface Ordered {
   cost: number;
   /** Where the form goes: the same page. */
@@ -169,28 +202,11 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer 
   const customer = whoOrders(view, clientId, payer);
   // The same order, sent twice, has one key.
   const key = view.form?.get('requestKey');
-  const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
   return html`${summary(view)}<form class="order-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>${csrfField(view)}
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : randomText()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
-<div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
-<div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, payer.warehouseCode)}
-${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${attributes({ ...marked(view, 'deliveryAddress'), name: 'Order[deliveryAddress]', value: sentOr(view, 'Order', 'deliveryAddress'), autocomplete: 'street-address' })}>`)}
-${select(
-  view,
-  'Order',
-  'transportCompany',
-  'Транспортная компания',
-  COMPANIES.map(({ value, name }): Option => [value, name]),
-)}
-${select(
-  view,
-  'Order',
-  'transportCompanyDeliveryType',
-  'Получение у транспортной компании',
-  COMPANY_TYPES.map(({ id, name }): Option => [id, name]),
-)}</div></div>
+${howItComes(view, clientId, payer)}
 ${howPaid(view, clientId)}
 <div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div></form>`;
 }

@@ -1,7 +1,6 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
-
-import { paymentSchema } from '../reading/checkout';
-import { choice, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
+import { paymentSchema, transportCompanySchema } from '../reading/checkout';
+import { fallback, flag, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -38,24 +37,11 @@ const pickupSchema = object({
 /** When a pickup point has what is ordered (§3): what it holds (`default`) on `pickingDate`, what other warehouses send (`donors`) on `movingDate`; sums in roubles. */
 export type PickupInfo = Parsed<typeof pickupSchema>;
 
-const HANDED_OVER = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'] as const;
-const isNone = (types: unknown): boolean =>
-  types === undefined || types === null || types === '' || (typeof types === 'object' && Object.keys(types).length === 0);
-const companySchema = object({
-  value: id(),
-  name: text(),
-  // Where the shop names ways and none of them is known, the company cannot be offered: none named means all.
-  types: found(
-    (types) => (isNone(types) ? [] : Object.values(types as object).some((type) => HANDED_OVER.includes(type)) ? types : false),
-    list(choice(HANDED_OVER)),
-  ),
-});
-
 export const deliveryCalls = {
   own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),
   route: endpoint('checkout.route-info', 'POST /checkout/route-info', 'read', there(routeSchema)),
   pickup: endpoint('checkout.pickup-info', 'POST /checkout/pickup-info', 'read', there(pickupSchema)),
-  companies: endpoint('checkout.transport-companies', 'GET /checkout/transport-companies', 'read', under(['items', 'companies'], list(companySchema))),
+  companies: endpoint('checkout.transport-companies', 'GET /checkout/transport-companies', 'read', under(['items', 'companies'], list(transportCompanySchema))),
   payments: endpoint('checkout.payment-methods', 'GET /checkout/payment-methods', 'read', under(['items', 'methods'], rowsBy('id', paymentSchema))),
 };
 

@@ -3,3 +3,9 @@ export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(date.trim()) ?? [];
   return day ? `${day}.${month}.${year}` : date.trim();
 }
+
+/** «21.11.2026, 18:00» of a server's date with a time, as it wrote them; the day alone where it names no time. */
+export function formatMoment(date: string): string {
+  const [, time] = /T(\d{2}:\d{2})/.exec(date) ?? [];
+  return time ? `${formatDate(date)}, ${time}` : formatDate(date);
+}

@@ -48,10 +48,12 @@ function Group({ role, children, ...props }: GroupProps & { role?: 'radiogroup';
 export interface RadioGroupProps extends GroupProps {
   value: string;
   onChange: (value: string) => void;
+  /** Its dots are of no form around it: who draws it sends the answer. */
+  isLoose?: boolean | undefined;
 }
 
 /** One of a few answers, all of them in sight. */
-export function RadioGroup({ value, onChange, ...props }: RadioGroupProps) {
+export function RadioGroup({ value, onChange, isLoose, ...props }: RadioGroupProps) {
   return (
     <Group {...props} role="radiogroup">
       {(id) =>
@@ -61,6 +63,7 @@ export function RadioGroup({ value, onChange, ...props }: RadioGroupProps) {
             type="radio"
             // Of the group's own, or two forms with a field of one name would share the dot.
             name={`${id}-${props.name}`}
+            form={isLoose ? '' : undefined}
             value={choice.value}
             label={choice.label}
             hint={choice.hint}

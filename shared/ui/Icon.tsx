@@ -14,6 +14,7 @@ export const PATHS = {
   plus: 'M3 8h10M8 3v10',
   refresh: 'M13 8a5 5 0 1 1-1.5-3.5L13 6M13 2.5V6H9.5',
   spinner: 'M8 2a6 6 0 1 1-6 6',
+  truck: 'M1 3.5h8.5v7H1zM9.5 6h3L15 8.5v2H9.5M4 13a1.3 1.3 0 1 0 0-2.6A1.3 1.3 0 0 0 4 13M12 13a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6',
   warning: 'M8 6v3.5M8 12h.01M8 1.8l6.7 12H1.3z',
   trash: 'M2.5 4h11M6 4V2h4v2M4 4l.7 10h6.6L12 4M6.7 7v4M9.3 7v4',
 };

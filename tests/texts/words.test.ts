@@ -23,7 +23,11 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
     // The same sentences with the label filled in.
     'favourites.category.required',
     'favourites.category.long',
+    'checkout-delivery.tooShort',
   ],
+  'ready to be picked up': ['pickup.here', 'pickup.here.undated', 'pickup.moved', 'pickup.moved.undated'],
+  // Abbreviations of a countdown.
+  'time left': ['checkout-delivery.time.hours', 'checkout-delivery.time.minutes'],
   '§8': ['cart.toast.added', 'cart.toast.removed', 'cart.toast.updated'],
   'limits of a quantity': ['quantity.min', 'quantity.max', 'quantity.server.multiplicity'],
   'what is said': ['cart.loaded', 'convertor.progressSaid'],
@@ -75,6 +79,8 @@ const LABELS = [
   /^order\.(none|support)$/,
   // The empty answer of a list.
   /^garage\.(first|second)$/,
+  // How long it is until a trip is closed.
+  /^checkout-delivery\.route\.left$/,
   // The state in a cell.
   /^offers-list\.stockUnknown$/,
   /^quantity\.why\./,

@@ -1,5 +1,5 @@
 // Points on a list and on a map, which say and do the same: whoever has no eye, no pointer or no map loses nothing.
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
 import { holdsAll, wordsOf } from '../../format/search';
@@ -9,6 +9,7 @@ import { pointsText } from '../../texts/points';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState';
+import { FieldNotes, RequiredMark, useField } from '../../ui/fields/Field';
 import { TextField } from '../../ui/fields/TextField';
 import { Link } from '../../ui/Link';
 import { useUid } from '../../ui/useUid';
@@ -20,8 +21,24 @@ import type { MapPoint } from './port';
 
 /** Fewer are found by looking. */
 const SEARCHED_FROM = 6;
-/** Rows drawn at a time: thousands of points are searched, not scrolled. */
+/** Rows drawn at a time: thousands of points are searched, not scrolled. Where one is to be chosen more is said of each. */
 const STEP = 30;
+const CHOICE_STEP = 8;
+
+/** One of the points is to be chosen: their rows have a dot, and a press on the map chooses. */
+export interface PointChoice {
+  id?: string | undefined;
+  label: string;
+  /** Code of the point; `''`: none. */
+  value: string;
+  onChoose: (code: string) => void;
+  error?: string | undefined;
+  quiet?: boolean | undefined;
+  /** What else is said of a point, which describes its dot. */
+  note: (point: Warehouse) => ReactNode;
+  /** Those that come first, by their codes. */
+  first: readonly string[];
+}
 
 const textOf = ({ name, full_name = '', address = '' }: Warehouse): string => `${name} ${full_name} ${address}`;
 
@@ -38,28 +55,42 @@ function useFound(points: readonly Warehouse[], query: string): readonly Warehou
   }, [points, query]);
 }
 
-export function Points({ points, map }: { points: readonly Warehouse[]; map: Tiles }) {
+/** As they are, but for those that come first. */
+function useOrdered(points: readonly Warehouse[], first: readonly string[] = []): readonly Warehouse[] {
+  return useMemo(() => {
+    if (first.length === 0) return points;
+    const places = new Map(first.map((code, place) => [code, place]));
+    const placeOf = ({ code }: Warehouse): number => places.get(code) ?? first.length;
+    return [...points].sort((one, other) => placeOf(one) - placeOf(other));
+  }, [points, first]);
+}
+
+export function Points({ points, map, choice }: { points: readonly Warehouse[]; map: Tiles; choice?: PointChoice | undefined }) {
+  const step = choice ? CHOICE_STEP : STEP;
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [most, setMost] = useState(STEP);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [most, setMost] = useState(step);
   const [isListed, setListed] = useState(true);
   const [isMapless, setMapless] = useState(false);
   const listId = useUid();
   const list = useRef<HTMLUListElement>(null);
+  const chosen = choice ? choice.value || null : looked;
+  const setChosen = choice ? choice.onChoose : setLooked;
 
   const found = useFound(points, query);
   const pins = useMemo(() => found.flatMap(onMap), [found]);
+  const ordered = useOrdered(found, choice?.first);
   const isSearched = points.length >= SEARCHED_FROM;
   useSaidFound(message('list.found', { n: found.length }), query.trim());
-  const rowAt = (at: number) => list.current?.children[at]?.querySelector('button, a') ?? null;
+  const rowAt = (at: number) => list.current?.children[at]?.querySelector('input, button, a') ?? null;
   // The one pressed on the map may be further down than the list has come.
-  const shown = found.slice(0, Math.max(most, found.findIndex(({ code }) => code === chosen) + 1));
+  const shown = ordered.slice(0, Math.max(most, ordered.findIndex(({ code }) => code === chosen) + 1));
   const expectMore = useFirstNew(shown.length, rowAt);
   const hasMap = !isMapless && map.tiles !== '' && points.some((point) => onMap(point).length > 0);
 
   const search = (value: string) => {
     setQuery(value);
-    setMost(STEP);
+    setMost(step);
   };
   const press = (code: string) => {
     setChosen(code);
@@ -102,17 +133,28 @@ export function Points({ points, map }: { points: readonly Warehouse[]; map: Til
           {found.length === 0 ? (
             <EmptyState title={pointsText('points.none')} hint={pointsText('points.none.hint')} />
           ) : (
-            <ul ref={list} className={css.rows}>
-              {shown.map((point) => (
-                <Row key={point.code} point={point} hasMap={hasMap} isChosen={point.code === chosen} onChoose={() => setChosen(point.code)} />
-              ))}
-            </ul>
+            <Rows choice={choice}>
+              {(name) => (
+                <ul ref={list} className={css.rows}>
+                  {shown.map((point) => (
+                    <Row
+                      key={point.code}
+                      point={point}
+                      hasMap={hasMap}
+                      isChosen={point.code === chosen}
+                      onChoose={() => setChosen(point.code)}
+                      choice={choice && { name, note: choice.note(point) }}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Rows>
           )}
           {shown.length < found.length && (
             <Button
               onClick={() => {
                 expectMore();
-                setMost(shown.length + STEP);
+                setMost(shown.length + step);
               }}
             >
               {message('action.more')}
@@ -125,19 +167,57 @@ export function Points({ points, map }: { points: readonly Warehouse[]; map: Til
   );
 }
 
+/** The list itself, or, where one is to be chosen, the group of their dots. */
+const Rows = ({ choice, children }: { choice: PointChoice | undefined; children: (name: string) => ReactNode }) =>
+  choice ? <ChoiceOfRows choice={choice}>{children}</ChoiceOfRows> : children('');
+
+function ChoiceOfRows({ choice: { id, label, error, quiet }, children }: { choice: PointChoice; children: (name: string) => ReactNode }) {
+  const frame = { id, label, error, quiet, required: true };
+  const { id: control, ...states } = useField(frame);
+  const group = { id: control, role: 'radiogroup', ...states } as const;
+  return (
+    <fieldset {...group} className={css.choice}>
+      <legend className={css.legend}>
+        {label}
+        <RequiredMark />
+      </legend>
+      <FieldNotes {...frame} id={control} />
+      {children(`${control}-point`)}
+    </fieldset>
+  );
+}
+
 interface RowProps {
   point: Warehouse;
   hasMap: boolean;
   isChosen: boolean;
   onChoose: () => void;
+  /** `name` is the group's. */
+  choice: { name: string; note: ReactNode } | undefined;
 }
 
-function Row({ point, hasMap, isChosen, onChoose }: RowProps) {
+function Row({ point, hasMap, isChosen, onChoose, choice }: RowProps) {
   const { name, address, workTime, phone } = point;
+  const id = useUid();
   const route = mapLink(point);
   return (
     <li className={css.row} data-chosen={isChosen || undefined}>
-      {hasMap && onMap(point).length > 0 ? (
+      {choice ? (
+        <label className={css.pick}>
+          <input
+            type="radio"
+            className={css.dot}
+            // Of no form around it, which would send that name.
+            form=""
+            name={choice.name}
+            value={point.code}
+            checked={isChosen}
+            onChange={onChoose}
+            aria-describedby={`${id}-note`}
+          />
+          <span className={css.name}>{name}</span>
+        </label>
+      ) : hasMap && onMap(point).length > 0 ? (
         <Button variant="link" className={css.name} aria-pressed={isChosen} aria-label={pointsText('points.show', { name })} onClick={onChoose}>
           {name}
         </Button>
@@ -146,6 +226,11 @@ function Row({ point, hasMap, isChosen, onChoose }: RowProps) {
       )}
       {address && address !== name && <span>{address}</span>}
       {workTime && <span className={css.hours}>{workTime}</span>}
+      {choice && (
+        <span id={`${id}-note`} className={css.note}>
+          {choice.note}
+        </span>
+      )}
       <span className={css.ways}>
         {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
         {route && (

@@ -149,8 +149,13 @@ function askedOf({ method, address, type }: Choices): readonly (keyof Choices)[]
   return type === 'TRANSPORT_COMPANY_DELIVERY' ? ['company', 'companyType'] : ['type'];
 }
 
+const missing = (state: CheckoutState, names: readonly (keyof Choices)[]) => names.filter((name) => state[name] === null);
+
 /** What must be chosen and is not, in the order of the page. */
-export const missingOf = (state: CheckoutState): readonly (keyof Choices)[] => [...askedOf(state), 'payment' as const].filter((name) => state[name] === null);
+export const missingOf = (state: CheckoutState): readonly (keyof Choices)[] => missing(state, [...askedOf(state), 'payment']);
+
+/** As far as it is about how the order comes to the buyer. */
+export const missingDelivery = (state: CheckoutState): readonly (keyof Choices)[] => missing(state, askedOf(state));
 
 /** What the choice alone does; the state itself where it may not be made. */
 function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'offers' }>): CheckoutState {

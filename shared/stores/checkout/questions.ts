@@ -1,7 +1,7 @@
 // What the checkout asks the shop as the buyer chooses: does our own transport go there, when, what has a pickup point, who else delivers, how is it paid.
 // What is asked now is listened to and nothing else: an answer about a former choice is not heard.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Destination, PaymentQuery, PickupInfo, RouteInfo } from '../../api/delivery';
+import type { Destination, PaymentQuery, PickupInfo, RouteInfo, Trip } from '../../api/delivery';
 import { remote } from '../../api/remote';
 import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
@@ -12,6 +12,8 @@ import { keyOf, type Question } from '../core/question';
 import { createResource, type Resource, type ResourceState } from '../core/resource';
 import { type CheckoutDraft, draftFor } from './draft';
 import type { Address, CheckoutState, Company, Offers, Payment } from './machine';
+
+export type { RouteInfo, Trip };
 
 const api = remote(() => import('../../api/delivery'));
 

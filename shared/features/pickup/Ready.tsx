@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderOf } from '../../stores/cart/order-of';
+import { pickups } from '../../stores/checkout/questions';
+import { checkoutText } from '../../texts/checkout';
+import { message } from '../../texts/common';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import css from './Ready.module.css';
+import { readyWords, wholeDate } from './readiness';
+import type { TellReady } from './useReadyOrder';
+
+interface Props {
+  of: OrderOf;
+  point: string;
+  name: string;
+  tell: TellReady;
+}
+
+/** When what is ordered is ready at a point; asked for while it is in sight. */
+export function Ready({ of, point, name, tell }: Props) {
+  const root = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver !== 'function');
+  const entry = pickups.at({ ...of, point });
+  const state = useStore(entry.$state);
+  const { status, data } = state;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || typeof IntersectionObserver !== 'function') return;
+    const sight = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting ?? false));
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, []);
+  useEffect(() => entry.watch(isSeen), [entry, isSeen]);
+  useEffect(() => {
+    if (data) tell(point, wholeDate(data));
+    else if (status === 'loading') tell(point, null);
+    else if (status === 'failed') tell(point, '');
+  }, [tell, point, status, data]);
+
+  return (
+    <span ref={root} className={css.root} aria-busy={(status === 'loading' && !data) || undefined}>
+      {data ? (
+        readyWords(data).map((words) => <span key={words}>{words}</span>)
+      ) : status === 'failed' ? (
+        <span>
+          {checkoutText('delivery.point.failed')}{' '}
+          <Button variant="link" aria-label={`${message('action.retry')}: ${name}`} onClick={() => void entry.load(true)}>
+            {message('action.retry')}
+          </Button>
+        </span>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </span>
+  );
+}

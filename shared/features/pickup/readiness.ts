@@ -1,0 +1,26 @@
+// When what is ordered is ready at a pickup point, in words and for the order of the list. Pure.
+import type { PickupInfo } from '../../api/delivery';
+import { formatDate } from '../../format/date';
+import { formatCost } from '../../format/money';
+import { unbroken } from '../../format/number';
+import { deliveryText } from '../../texts/delivery';
+
+type Part = { rows: number; totalPrice: number } | undefined;
+
+function sentence(key: 'pickup.here' | 'pickup.moved', part: Part, date: string | undefined): string[] {
+  if (!part || part.rows <= 0) return [];
+  const values = { rows: part.rows, sum: unbroken(formatCost(part.totalPrice)) };
+  return [date ? deliveryText(key, { ...values, date: formatDate(date) }) : deliveryText(`${key}.undated`, values)];
+}
+
+/** What is there and what has to be brought, a sentence each; one that says so where the shop knows neither. */
+export function readyWords({ pickingDate, movingDate, priceRows }: PickupInfo): readonly string[] {
+  const said = [...sentence('pickup.here', priceRows.default, pickingDate), ...sentence('pickup.moved', priceRows.donors, movingDate)];
+  return said.length > 0 ? said : [deliveryText('pickup.unknown')];
+}
+
+/** The day all of it is there, as the server wrote it; `''`: not known. */
+export function wholeDate({ pickingDate = '', movingDate = '', priceRows }: PickupInfo): string {
+  if ((priceRows.donors?.rows ?? 0) > 0) return movingDate && movingDate > pickingDate ? movingDate : movingDate && pickingDate;
+  return (priceRows.default?.rows ?? 0) > 0 ? pickingDate : '';
+}

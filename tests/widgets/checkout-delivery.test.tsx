@@ -1,0 +1,502 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
+import examples from '../../widgets/checkout-delivery/examples';
+import definition from '../../widgets/checkout-delivery/widget';
+import { calls, pass, show, showTogether, spoken, user, useScenes } from '../scene';
+
+useScenes();
+
+const SUGGESTIONS = 'POST /api/v1/suggestions/address';
+const PICKUP = 'POST /checkout/pickup-info';
+const BAUMAN = 'г. Казань, ул. Баумана';
+type Name = keyof typeof examples;
+/** What is chosen outlives the widget: each test has a cart of its own. */
+let carts = 0;
+const open = async (name: Name, more: Record<string, unknown> = {}) => {
+  const { props, ...scene } = examples[name];
+  const page = await show(definition, CheckoutDelivery, { ...props, cartId: `delivery-${++carts}`, ...more }, scene);
+  // One answer leads to the next question.
+  await pass(0);
+  return page;
+};
+const state = () => draftFor({ cartId: `delivery-${carts}`, clientId: '' }).$state.get();
+const radio = (name: string) => screen.getByRole('radio', { name });
+const group = (name: string) => screen.getByRole('radiogroup', { name: new RegExp(`^${name}`) });
+const address = () => screen.getByRole('combobox', { name: /^Адрес доставки/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const choose = async (name: string) => {
+  await user.click(radio(name));
+  await pass(0);
+};
+const type = async (text: string) => {
+  await user.type(address(), text);
+  await pass(500);
+};
+const press = async (keys: string) => {
+  await user.keyboard(keys);
+  await pass(0);
+};
+const goOn = async () => {
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  await pass(0);
+};
+/** Names and values that a form around it would send. */
+const sent = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('input, select')]
+      .filter(({ name, type: kind, disabled }) => name && kind !== 'radio' && !disabled && name.startsWith('Order'))
+      .map(({ name, value }) => [name.slice('Order['.length, -1), value]),
+  );
+
+describe('how it comes', () => {
+  test('nothing is chosen for the buyer; «Продолжить» says what is missing and leads there', async () => {
+    await open('обычный');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Не заполнено')).toBeVisible();
+    await goOn();
+    expect(group('Как получить заказ')).toHaveAccessibleDescription('Выберите, как получить заказ.');
+    expect(radio('Самовывоз')).toHaveFocus();
+  });
+
+  test('what cannot be chosen says why', async () => {
+    await open('самовывоза нет');
+    expect(radio('Самовывоз')).toBeDisabled();
+    expect(radio('Самовывоз')).toHaveAccessibleDescription('Пунктов самовывоза пока нет.');
+    expect(radio('Доставка')).toBeEnabled();
+  });
+
+  test('a guest is asked to log in', async () => {
+    await open('гость');
+    expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('two of one cart show the same', async () => {
+    const props = { cartId: `delivery-${++carts}`, points: ['MSK1', 'KZN1'] };
+    await showTogether({ one: [definition, CheckoutDelivery, props], other: [definition, CheckoutDelivery, props] }, { account: 'partner' });
+    await user.click(screen.getAllByRole('radio', { name: 'Самовывоз' })[0] as HTMLElement);
+    await pass(0);
+    await user.click(screen.getAllByRole('radio', { name: 'Казань, проспект Ямашева' })[1] as HTMLElement);
+    await pass(0);
+    for (const dot of screen.getAllByRole('radio', { name: 'Казань, проспект Ямашева' })) expect(dot).toBeChecked();
+  });
+
+  test('what was printed is chosen, what the buyer chose before counts more', async () => {
+    await open('самовывоз');
+    expect(radio('Самовывоз')).toBeChecked();
+    expect(radio('Москва, Каширское шоссе')).toBeChecked();
+    expect(sent()).toEqual({ deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' });
+    expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  test('two characters, half a second, seven suggestions; how many is said', async () => {
+    const page = await open('обычный');
+    await choose('Доставка');
+    await user.type(address(), 'к');
+    await pass(2000);
+    expect(calls(page, SUGGESTIONS)).toBe(0);
+    await user.type(address(), 'азань');
+    await pass(499);
+    expect(calls(page, SUGGESTIONS)).toBe(0);
+    await pass(1);
+    expect(calls(page, SUGGESTIONS)).toBe(1);
+    expect(options()).toHaveLength(7);
+    await pass(200);
+    expect(spoken()).toContain('7 вариантов');
+  });
+
+  test('a street keeps the list open for the house', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('казань баумана');
+    await press('{ArrowDown}{Enter}');
+    expect(address()).toHaveValue(`${BAUMAN}, `);
+    expect(options()[0]).toBe(`${BAUMAN}, д. 1`);
+    expect(state().address).toBeNull();
+    await type('58');
+    await press('{ArrowDown}{Enter}');
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(state().address).toMatchObject({ value: `${BAUMAN}, д. 58`, codes: { kladr: '16000001000000100' } });
+    expect(sent()).toMatchObject({ deliveryMethod: 'DELIVEOUR', deliveryAddress: `${BAUMAN}, д. 58`, kladrCode: '16000001000000100' });
+  });
+
+  test('a street without a house counts once the list is left, and asks for the house', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('казань баумана');
+    await press('{ArrowDown}{Enter}{Tab}');
+    expect(address()).toHaveValue(BAUMAN);
+    expect(address()).toHaveAccessibleDescription('Уточните номер дома.');
+    expect(state().address?.value).toBe(BAUMAN);
+  });
+
+  test('arrows go round, Home and End are the caret’s, Tab takes nothing', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('ленина');
+    const active = () => document.getElementById(address().getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await press('{ArrowUp}');
+    expect(active()).toBe(options().at(-1));
+    await press('{ArrowDown}');
+    expect(active()).toBe(options()[0]);
+    await press('{Home}');
+    expect(active()).toBeUndefined();
+    await press('{Escape}');
+    expect(address()).toHaveAttribute('aria-expanded', 'false');
+    await press('{Alt>}{ArrowDown}{/Alt}');
+    expect(address()).toHaveAttribute('aria-expanded', 'true');
+    await press('{ArrowDown}{Tab}');
+    expect(state().address).toBeNull();
+    expect(address()).toHaveValue('ленина');
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+  });
+
+  test('Enter never sends the form around it', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('ленина');
+    expect(fireEvent.keyDown(address(), { key: 'Enter' })).toBe(false);
+    await press('{Escape}');
+    expect(fireEvent.keyDown(address(), { key: 'Enter' })).toBe(false);
+  });
+
+  test('typed over, it is chosen no more; Escape brings it back, once more clears', async () => {
+    await open('нашим транспортом');
+    const before = state().address;
+    expect(before?.value).toBe(`${BAUMAN}, д. 58`);
+    await type('1');
+    expect(state().address).toBeNull();
+    await press('{Escape}');
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+    expect(state().address).toEqual(before);
+    await press('{Escape}');
+    expect(address()).toHaveValue('');
+    expect(state().address).toBeNull();
+  });
+
+  test('left with the very words of one suggestion, that is chosen', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await user.type(address(), 'Г КАЗАНЬ УЛ БАУМАНА Д 58');
+    await user.tab();
+    await pass(500);
+    expect(state().address?.value).toBe(`${BAUMAN}, д. 58`);
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+  });
+
+  test('what was typed on the other keyboard is found', async () => {
+    const page = await open('обычный', {});
+    await choose('Доставка');
+    await type('rfpfym ,fevfyf');
+    expect(options()).toEqual([BAUMAN]);
+    expect(calls(page, SUGGESTIONS)).toBe(1);
+  });
+
+  test('nothing found is said, and where', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('щщщщщщ');
+    expect(screen.getByText('Адрес не найден. Проверьте написание или уточните запрос.')).toBeVisible();
+    await user.tab();
+    await pass(0);
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+  });
+
+  test('filled in by the browser, the list stays closed; the one that says the same is chosen', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    fireEvent.input(address(), { target: { value: 'г. Казань, ул. Баумана, д. 58' } });
+    await pass(1000);
+    expect(address()).toHaveAttribute('aria-expanded', 'false');
+    expect(state().address?.value).toBe(`${BAUMAN}, д. 58`);
+  });
+
+  test('empty it is missing', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await goOn();
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveAccessibleDescription(/Необходимо заполнить «Адрес доставки»/);
+  });
+});
+
+describe('suggestions are down', () => {
+  const DOWN = { match: '/suggestions/', status: 403 } as const;
+  const down = async (more = {}) => {
+    const page = await open('обычный', more);
+    await page.setFaults(DOWN);
+    await choose('Доставка');
+    return page;
+  };
+
+  test('it is said; a typed address is accepted, for a manager to check', async () => {
+    await down();
+    await type('Казань, Баумана 58');
+    expect(screen.getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+    await user.tab();
+    await pass(0);
+    expect(state().address).toEqual({ value: 'Казань, Баумана 58', isTyped: true });
+    expect(address()).toHaveAccessibleDescription('Адрес проверит менеджер');
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  });
+
+  test('one that is too short is not', async () => {
+    await down();
+    await type('Казань');
+    await user.tab();
+    await pass(0);
+    expect(state().address).toBeNull();
+    expect(address()).toHaveAccessibleDescription(/«Адрес доставки» должно содержать не менее 10 символов/);
+  });
+
+  test('a shop may demand a choice all the same', async () => {
+    await down({ manualAddress: 'never' });
+    await type('Казань, Баумана 58');
+    await user.tab();
+    await pass(0);
+    expect(state().address).toBeNull();
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+  });
+
+  test('asked again, the list is there, and nothing is said to be down', async () => {
+    const page = await down();
+    await type('Казань, Баумана 58');
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(address()).toHaveFocus();
+    expect(options()[0]).toBe(`${BAUMAN}, д. 58`);
+    expect(screen.queryByText('Подсказки адресов временно недоступны.')).toBeNull();
+  });
+
+  test('a service that takes longer than three seconds is down', async () => {
+    const page = await open('обычный');
+    await page.setFaults({ match: '/suggestions/', stalledBody: true });
+    await choose('Доставка');
+    await type('Казань, Баумана 58');
+    await pass(8000);
+    expect(screen.getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+  });
+
+  test('a slow answer about a former text is not shown', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    const { props } = examples.обычный;
+    await show(
+      definition,
+      CheckoutDelivery,
+      { ...props, cartId: `delivery-${++carts}` },
+      {
+        account: 'partner',
+        between: async (line, ask) => {
+          if (line === SUGGESTIONS && ++asked === 1) await slow;
+          return ask();
+        },
+      },
+    );
+    await choose('Доставка');
+    await type('казань');
+    await type(' баумана');
+    expect(options()).toEqual([BAUMAN]);
+    release();
+    await pass(0);
+    expect(options()).toEqual([BAUMAN]);
+  });
+});
+
+describe('who carries it', () => {
+  test('our transport with its next two trips, side by side', async () => {
+    await open('нашим транспортом');
+    expect(radio('Наш транспорт')).toBeChecked();
+    const trips = within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem');
+    expect(trips).toHaveLength(2);
+    expect(trips[0]).toHaveTextContent(/^Ближайший рейсДоставим \d\d\.\d\d\.2026\. Закажите до \d\d\.\d\d\.2026, 18:00\.Осталось 6 ч/);
+    expect(trips[1]).toHaveTextContent(/^Следующий рейсДоставим/);
+  });
+
+  test('what is left until the cut-off goes on while the page stands; once it has passed the next trip is said', async () => {
+    const page = await open('нашим транспортом');
+    const first = () => within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem')[0];
+    expect(first()).toHaveTextContent('Осталось 6 ч');
+    await pass(60_000);
+    expect(first()).toHaveTextContent('Осталось 5 ч 59 мин');
+    const asked = calls(page, 'POST /checkout/route-info');
+    await pass(60_000 * 60 * 6);
+    expect(calls(page, 'POST /checkout/route-info')).toBeGreaterThan(asked);
+    const note = screen.getByText(/^Следующий рейс: \d\d\.\d\d\.2026\.$/);
+    expect(note).toBeVisible();
+  });
+
+  test('where ours does not go, it says so and cannot be chosen; nothing is chosen instead', async () => {
+    await open('выбрано не все', { values: { ...examples['выбрано не все'].props.values, deliveryMethodType: '' } });
+    expect(radio('Наш транспорт')).toBeDisabled();
+    expect(radio('Наш транспорт')).toHaveAccessibleDescription('По этому адресу наш транспорт не ездит.');
+    expect(radio('Транспортная компания')).not.toBeChecked();
+    await goOn();
+    expect(group('Способ доставки')).toHaveAccessibleDescription('Выберите способ доставки.');
+  });
+
+  test('while it is checked the choice is not offered', async () => {
+    const page = await open('обычный');
+    await page.setFaults({ match: '/own-delivery', stalledBody: true });
+    await choose('Доставка');
+    act(
+      () =>
+        void draftFor({ cartId: `delivery-${carts}`, clientId: '' }).send({
+          kind: 'address',
+          address: { value: BAUMAN, codes: { kladr: '16000001000000100' } },
+        }),
+    );
+    await pass(0);
+    expect(screen.getByText('Проверяем доступность доставки…')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Наш транспорт' })).toBeNull();
+  });
+
+  test('a check that failed leaves the transport company, and can be repeated', async () => {
+    const page = await open('доставка не проверена');
+    expect(screen.getByText(/^Не удалось проверить доставку нашим транспортом\. Ошибка на сервере/)).toBeVisible();
+    expect(radio('Наш транспорт')).toBeDisabled();
+    expect(radio('Транспортная компания')).toBeEnabled();
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(radio('Наш транспорт')).toBeEnabled();
+  });
+
+  test('trips that cannot be loaded stand in nobody’s way', async () => {
+    const page = await open('рейсы не загрузились');
+    expect(screen.getByText(/^Не удалось загрузить ближайшие рейсы\./)).toBeVisible();
+    await choose('Наш транспорт');
+    expect(screen.getByText('Заполнено')).toBeVisible();
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('no trips are said to be none', async () => {
+    await open('рейсов нет');
+    expect(screen.getByText('Ближайшие рейсы не найдены. Дату доставки уточнит менеджер.')).toBeVisible();
+  });
+
+  test('a transport company hands over at the door, which is the address, or at a terminal, which may be named', async () => {
+    await open('транспортной компанией');
+    expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).toHaveDisplayValue('Деловые Линии');
+    expect(radio('До двери')).toHaveAccessibleDescription('г. Тверь, пр-т Мира, д. 2');
+    expect(radio('До терминала')).toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: 'Терминал' }), 'Южный');
+    expect(sent()).toEqual({
+      deliveryMethod: 'DELIVERTK',
+      deliveryMethodType: 'TRANSPORT_COMPANY_DELIVERY',
+      deliveryAddress: 'г. Тверь, пр-т Мира, д. 2',
+      kladrCode: '69000001000000100',
+      transportCompany: '1',
+      transportCompanyDeliveryType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL',
+      transportCompanyDeliveryInfo: 'Южный',
+    });
+    await choose('До двери');
+    expect(screen.queryByRole('textbox', { name: 'Терминал' })).toBeNull();
+  });
+
+  test('a company that has no doors says so', async () => {
+    await open('длинные названия');
+    expect(radio('До двери')).toBeDisabled();
+    expect(radio('До двери')).toHaveAccessibleDescription(/: до двери не доставляет\.$/);
+  });
+
+  test('both are required, and listed', async () => {
+    await open('выбрано не все');
+    await goOn();
+    expect(screen.getByRole('link', { name: 'Выберите транспортную компанию.' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Выберите способ получения: до двери или до терминала.' }));
+    expect(radio('До двери')).toHaveFocus();
+  });
+});
+
+describe('pickup', () => {
+  // Without an observer everything is in sight.
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
+
+  test('each point says when the order is ready, the list has them all, one is required', async () => {
+    const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' } });
+    const dots = within(group('Пункт самовывоза')).getAllByRole('radio');
+    expect(dots).toHaveLength(3);
+    expect(calls(page, PICKUP)).toBe(3);
+    expect(dots[0]).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): \d+ поз\. на [\d\s,]+₽, готово \d\d\.\d\d\.2026/);
+    await goOn();
+    expect(group('Пункт самовывоза')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
+    expect(dots[0]).toHaveFocus();
+  });
+
+  test('a point whose date is not known can be chosen, and asked about again', async () => {
+    const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' }, points: ['MSK1'] });
+    await page.setFaults({ match: '/pickup-info', status: 500 });
+    await page.change({ ...examples['самовывоз без карты'].props, cartId: `delivery-${++carts}`, points: ['MSK1'], values: { deliveryMethod: 'PICKUPOUR' } });
+    expect(screen.getByText(/^Не удалось рассчитать дату получения\./)).toBeVisible();
+    await choose('Москва, Каширское шоссе');
+    expect(state().point).toBe('MSK1');
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить: Москва, Каширское шоссе' }));
+    await pass(0);
+    expect(screen.getByText(/^(В наличии|Будет перемещено): /)).toBeVisible();
+  });
+
+  test('points that could not be loaded are asked for again', async () => {
+    const page = await open('пункты не загрузились');
+    expect(screen.getByText(/^Не удалось загрузить склады\./)).toBeVisible();
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(radio('Казань, проспект Ямашева')).toBeVisible();
+  });
+
+  test('a point resets the address, which is said and one press away', async () => {
+    await open('нашим транспортом');
+    await choose('Самовывоз');
+    expect(screen.getByText('Способ доставки сброшен.')).toBeVisible();
+    await choose('Казань, проспект Ямашева');
+    expect(screen.getByText('Адрес сброшен.')).toBeVisible();
+    await pass(200);
+    expect(spoken()).toContain('Адрес сброшен.');
+    await choose('Доставка');
+    await user.click(screen.getByRole('button', { name: `Вернуть прежний адрес: ${BAUMAN}, д. 58` }));
+    await pass(0);
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+    expect(radio('Наш транспорт')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /Вернуть прежний адрес/ })).toBeNull();
+  });
+
+  test('what the server said of the point stands until another is chosen', async () => {
+    await open('вернулся с ошибкой');
+    expect(group('Пункт самовывоза')).toHaveAccessibleDescription('Этот пункт сегодня закрыт. Выберите другой.');
+    await choose('Санкт-Петербург, Софийская');
+    expect(group('Пункт самовывоза')).not.toHaveAccessibleDescription();
+  });
+});
+
+test('closed, it shows what was chosen', async () => {
+  await open('закрыт');
+  const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(told('Как получить заказ')).toBe('Доставка');
+  expect(told('Адрес доставки')).toBe(`${BAUMAN}, д. 58`);
+  expect(told('Способ доставки')).toBe('Наш транспорт');
+});
+
+test('«Продолжить» of a step that is whole closes it', async () => {
+  await open('самовывоз');
+  await goOn();
+  expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('links of the page lead to its fields', async () => {
+  await open('нашим транспортом', { idPrefix: 'order' });
+  expect(address()).toHaveAttribute('id', 'order-deliveryAddress');
+});

@@ -1,0 +1,24 @@
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { guestText } from '../../shared/texts/guests';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import css from './CheckoutDelivery.module.css';
+import { DeliveryStep } from './parts/DeliveryStep';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+    <DeliveryStep key={`${props.cartId} ${props.clientId}`} {...props} />
+  </OwnPage>
+);
+
+const Waiting = () => (
+  <Loading label={text('loading')}>
+    <div className={css.waiting}>
+      <Skeleton width={160} height={26} />
+      <Skeleton width={180} height={22} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,58 @@
+import { remote } from '../../shared/api/remote';
+import type { AddressSuggestion } from '../../shared/api/suggestions';
+import { otherKeyboard } from '../../shared/format/codes';
+import type { Address } from '../../shared/stores/checkout/machine';
+import { createResource } from '../../shared/stores/core/resource';
+import { text } from './text';
+
+const api = remote(() => import('../../shared/api/suggestions'));
+
+/** Fewer characters are no search (§5). */
+export const MIN_QUERY = 2;
+/** A typed address that a manager can find. */
+export const MIN_MANUAL = 10;
+const MOST = 7;
+
+export interface AddressQuestion extends Record<string, string | undefined> {
+  query: string;
+  /** Down to the house, once a street is chosen. */
+  toBound: 'house' | undefined;
+}
+
+/** Addresses by what is typed; what was typed on the other keyboard is looked for as it was meant. */
+export const suggestionsOf = createResource<AddressQuestion, AddressSuggestion[]>({
+  async load({ query, toBound }, signal) {
+    const found = await api.suggestAddresses({ query, count: MOST, toBound }, { signal });
+    const meant = otherKeyboard(query);
+    // From Cyrillic nobody means Latin here.
+    if (found.length > 0 || meant === query || !/\p{Script=Cyrillic}/u.test(meant)) return found.slice(0, MOST);
+    return (await api.suggestAddresses({ query: meant, count: MOST, toBound }, { signal })).slice(0, MOST);
+  },
+  failed: () => text('down'),
+});
+
+/** Compared without case, signs and spaces. */
+const bare = (address: string): string =>
+  address
+    .toLowerCase()
+    .replaceAll('\u0451', '\u0435')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const isSameText = (one: string, other: string): boolean => bare(one) === bare(other);
+
+/** The one suggestion that says just this; null where none does, or several do. */
+export function exactOf(typed: string, found: readonly AddressSuggestion[]): AddressSuggestion | null {
+  const [only, ...others] = found.filter(({ value }) => isSameText(value, typed));
+  return only && others.length === 0 ? only : null;
+}
+
+/** Nothing more is asked of it: it has a house, or the service says nothing of its parts. */
+export const isWhole = ({ data }: AddressSuggestion): boolean => !data || Boolean(data.house) || !(data.city || data.street);
+
+export const addressOf = ({ value, data }: AddressSuggestion): Address => ({
+  value,
+  ...(data && { codes: { kladr: data.kladr_id, fias: data.fias_id, postalCode: data.postal_code, lat: data.geo_lat, lon: data.geo_lon } }),
+});
+
+export const hasStreet = ({ data }: AddressSuggestion): boolean => Boolean(data?.street);

@@ -1,0 +1,135 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { usePressEnd } from '../../../shared/bind/forms/usePressEnd';
+import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
+import { deliveryText } from '../../../shared/texts/delivery';
+import { ErrorNote } from '../../../shared/ui/ErrorNote';
+import { Field, useField } from '../../../shared/ui/fields/Field';
+import fieldCss from '../../../shared/ui/fields/Field.module.css';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { Suggestions } from '../../../shared/ui/Suggestions';
+import { useCombobox } from '../../../shared/ui/useCombobox';
+import { text } from '../text';
+import css from './AddressField.module.css';
+import type { UsedAddress } from './useAddress';
+
+interface Props {
+  of: UsedAddress;
+  id: string;
+  error: string;
+  /** Told by where the focus goes. */
+  quiet: boolean;
+}
+
+/** Keys and pasting say what kind of input they are; what fills a form in by itself does not, or replaces the text. */
+const isFilledIn = ({ nativeEvent }: ChangeEvent): boolean => {
+  const { inputType } = nativeEvent as InputEvent;
+  return !inputType || inputType === 'insertReplacementText';
+};
+
+/** The address of the delivery: a combobox, whose text counts once it is one of the list. */
+export function AddressField({ of, id, error, quiet }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const afterPress = usePressEnd();
+  const { typed, found, open, isFound, isWaiting } = of;
+  const combobox = useCombobox({
+    open,
+    count: found.length,
+    of: found,
+    popup: 'listbox',
+    onOpen: of.show,
+    onClose: of.giveUp,
+    onChoose: (index) => found[index] && of.choose(found[index]),
+    onClear: of.clear,
+  });
+  const frame = {
+    id,
+    label: deliveryText('delivery.address'),
+    required: true,
+    error,
+    quiet,
+    hint: of.isHouseless ? text('house') : of.isManual ? text('manual') : text('hint'),
+  };
+  const control = useField(frame);
+
+  const count = found.length;
+  useEffect(() => {
+    if (open && isFound) announce(count > 0 ? text('found', { n: count }) : text('none'), 'polite', 'address');
+  }, [open, isFound, count]);
+
+  return (
+    <div className={css.root}>
+      <Field frame={frame} id={control.id}>
+        <input
+          {...combobox.input}
+          {...control}
+          ref={field}
+          className={fieldCss.input}
+          type="text"
+          name="Order[deliveryAddress]"
+          value={typed}
+          maxLength={500}
+          data-island-action="address"
+          onChange={(event) => of.type(event.currentTarget.value, isFilledIn(event))}
+          onClick={of.show}
+          onKeyDown={(event) => {
+            combobox.input.onKeyDown(event);
+            // A form around it is not sent by the field.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          onBlur={({ currentTarget }) => {
+            // The window was left, not the field; or the press that left it has led back.
+            const isBack = () => currentTarget === document.activeElement;
+            if (!isBack()) afterPress(() => isBack() || void of.leave());
+          }}
+        />
+        {open && (
+          <Suggestions anchor={field} onClose={of.hide}>
+            {count > 0 ? (
+              <div {...combobox.list} className={css.list} role="listbox" aria-label={text('addresses')} aria-busy={isWaiting || undefined}>
+                {found.map((one, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+                  <div
+                    key={one.value}
+                    id={combobox.idOf(index)}
+                    className={css.option}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === combobox.active}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => of.choose(one)}
+                  >
+                    {one.value}
+                  </div>
+                ))}
+              </div>
+            ) : (
+              <div {...combobox.list} className={css.note}>
+                {isFound ? text('none') : <Waiting />}
+              </div>
+            )}
+          </Suggestions>
+        )}
+      </Field>
+      {of.isDown && (
+        <ErrorNote
+          text={text('down')}
+          onRetry={() => {
+            field.current?.focus();
+            of.retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.waiting}>
+      {['85%', '70%', '90%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  </Loading>
+);

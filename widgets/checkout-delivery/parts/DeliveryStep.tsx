@@ -1,0 +1,198 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
+import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
+import { draftFor } from '../../../shared/stores/checkout/draft';
+import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
+import { questionsFor } from '../../../shared/stores/checkout/questions';
+import { resetsText } from '../../../shared/stores/checkout/resets';
+import { message } from '../../../shared/texts/common';
+import { deliveryText } from '../../../shared/texts/delivery';
+import { errorMessage } from '../../../shared/texts/errors';
+import { Button } from '../../../shared/ui/Button';
+import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
+import { FormActions, FormSummary } from '../../../shared/ui/Form';
+import { focusField } from '../../../shared/ui/focusField';
+import { Icon } from '../../../shared/ui/Icon';
+import { Step } from '../../../shared/ui/Step';
+import { useUid } from '../../../shared/ui/useUid';
+import css from '../CheckoutDelivery.module.css';
+import { text } from '../text';
+import type { Props } from '../widget';
+import { factsOf } from './facts';
+import { usePrinted } from './printed';
+import { ToAddress } from './ToAddress';
+import { useAddress } from './useAddress';
+
+/** Names of the form for what is chosen. */
+const NAMES = {
+  method: 'deliveryMethod',
+  point: 'pickupPoint',
+  address: 'deliveryAddress',
+  type: 'deliveryMethodType',
+  company: 'transportCompany',
+  companyType: 'transportCompanyDeliveryType',
+} as const;
+type Asked = keyof typeof NAMES;
+const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
+
+/** Waits for the answer without which nobody can choose on. */
+const settled = ({ $state }: ReturnType<typeof draftFor>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $state.subscribe(({ own }) => {
+      if (own === 'asking') return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** How the order comes to the buyer: the choices while the step is open, what was chosen while it is closed. Two of one cart show the same. */
+export function DeliveryStep({
+  cartId = '',
+  clientId = '',
+  points,
+  companies,
+  manualAddress,
+  values,
+  errors,
+  tiles,
+  attribution,
+  idPrefix,
+  title,
+  open: isOpenFirst,
+}: Props) {
+  const [of] = useState({ cartId, clientId });
+  const [draft] = useState(() => draftFor(of));
+  const [questions] = useState(() => questionsFor(of));
+  useEffect(() => questions.hold({ points, companies }), [questions, points, companies]);
+  usePrinted(draft, values);
+  const state = useStore(draft.$state);
+  const resets = useStore(draft.$resets);
+  const warehouses = useStore(questions.$points);
+  const address = useAddress(draft, values.deliveryAddress ?? '', manualAddress);
+  const ownId = useUid();
+  const uid = idPrefix ?? ownId;
+  const [isShown, setShown] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+
+  const { method } = state;
+  const isPickup = method === 'PICKUPOUR';
+  const isNowhere = points?.length === 0;
+  const missing = missingDelivery(state).filter(isAsked);
+  const shown = shownOf(state);
+  /** What is wrong with a choice, and the shop's words while it is the one they were said of. */
+  const errorOf = (name: Asked): string => {
+    if (!shown.has(name)) return '';
+    const isDue = name === 'address' ? isShown || address.isTold : isShown;
+    if (isDue && missing.includes(name)) return name === 'address' ? address.problem : deliveryText(`delivery.missing.${name}`);
+    const sentName = NAMES[name];
+    return errors[sentName] && sentOf(state, address.typed)[sentName] === (values[sentName] ?? '') ? errors[sentName] : '';
+  };
+  const wrong = missing.flatMap((name) => {
+    const said = errorOf(name);
+    return said ? [{ name, text: said, field: `${uid}-${NAMES[name]}` }] : [];
+  });
+
+  const step = useCheckoutStep(of, 'delivery', {
+    title,
+    open: isOpenFirst,
+    isRefused: Object.values(NAMES).some((name) => errors[name]),
+    isDone: missing.length === 0,
+    async check() {
+      setChecking(true);
+      if (shown.has('address')) await address.leave();
+      await settled(draft);
+      setChecking(false);
+      setShown(true);
+      return missingDelivery(draft.$state.get()).length === 0;
+    },
+    lead: () => focusField(wrong[0]?.field ?? `${uid}-${NAMES[missing[0] ?? 'method']}`),
+  });
+
+  const open = useMemo(() => {
+    const { data } = warehouses;
+    const { points: codes } = state;
+    return data && codes ? { ...warehouses, data: data.filter(({ code }) => codes.includes(code)) } : warehouses;
+  }, [warehouses, state]);
+
+  // What became of the payment is said where one pays.
+  const said = resetsText(
+    resets.filter((name) => name !== 'payment'),
+    state,
+  );
+  return (
+    <div ref={step.root}>
+      <Step title={title} open={step.open} done={missing.length === 0} onToggle={step.onToggle} facts={factsOf(state, warehouses.data)}>
+        <div className={css.panel}>
+          <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />
+          {said && (
+            <p className={css.reset}>
+              <Icon name="info" />
+              <span>{said}</span>
+            </p>
+          )}
+          <RadioGroup
+            id={`${uid}-deliveryMethod`}
+            name="method"
+            isLoose
+            label={deliveryText('delivery.method')}
+            required
+            value={method === null ? '' : isPickup ? 'PICKUPOUR' : 'DELIVEOUR'}
+            onChange={(value) => draft.send({ kind: 'method', method: value as 'PICKUPOUR' | 'DELIVEOUR' })}
+            error={errorOf('method')}
+            quiet={isShown}
+            options={[
+              {
+                value: 'PICKUPOUR',
+                label: deliveryText('delivery.method.pickup'),
+                hint: isNowhere ? text('method.pickup.none') : text('method.pickup.hint'),
+                disabled: isNowhere,
+              },
+              { value: 'DELIVEOUR', label: deliveryText('delivery.method.delivery'), hint: text('method.delivery.hint') },
+            ]}
+          />
+          {isPickup && (
+            <PickupPoints
+              of={of}
+              points={open}
+              onRetry={questions.retry}
+              map={{ tiles, attribution }}
+              id={`${uid}-pickupPoint`}
+              value={state.point ?? ''}
+              onChoose={(code) => draft.send({ kind: 'point', code })}
+              error={errorOf('point')}
+              quiet={isShown}
+            />
+          )}
+          {method !== null && !isPickup && <ToAddress draft={draft} questions={questions} address={address} uid={uid} errorOf={errorOf} quiet={isShown} />}
+          <FormActions>
+            <Button action="continue" variant="primary" busy={isChecking} onClick={step.goOn}>
+              {message('action.continue')}
+            </Button>
+          </FormActions>
+        </div>
+        <Sent state={state} shown={shown} />
+      </Step>
+    </div>
+  );
+}
+
+/** What each choice is, as it is sent. */
+const sentOf = ({ method, type, company, companyType, point }: CheckoutState, address: string): Readonly<Record<(typeof NAMES)[Asked], string>> => ({
+  deliveryMethod: method ?? '',
+  pickupPoint: point ?? '',
+  deliveryAddress: address,
+  deliveryMethodType: type ?? '',
+  transportCompany: company?.value ?? '',
+  transportCompanyDeliveryType: companyType ?? '',
+});
+
+/** What somebody else's form around it sends, besides the fields of text. */
+function Sent({ state, shown }: { state: CheckoutState; shown: ReadonlySet<keyof Choices> }) {
+  const { deliveryAddress: _, ...values } = sentOf(state, '');
+  const sent = [
+    ...Object.entries(NAMES).flatMap(([name, sentName]) => (shown.has(name as Asked) && sentName !== 'deliveryAddress' ? [[sentName, values[sentName]]] : [])),
+    ['kladrCode', shown.has('address') ? state.address?.codes?.kladr : ''],
+  ];
+  return sent.map(([name, value]) => value && <input key={name} type="hidden" name={`Order[${name}]`} value={value} />);
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '../../../shared/bind/FailureNote';
+import { formatDate, formatMoment } from '../../../shared/format/date';
+import { formatCost } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
+import type { Answer, RouteInfo, Trip } from '../../../shared/stores/checkout/questions';
+import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
+import { Icon } from '../../../shared/ui/Icon';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { text } from '../text';
+import css from './Route.module.css';
+import { leftWords, nextTick } from './time';
+
+interface Props {
+  route: Answer<RouteInfo>;
+  /** The time until which one orders for a trip has passed while the page stood. */
+  isNext: boolean;
+  onRetry: () => void;
+}
+
+/** The next two trips of our own transport side by side: when they come, until when one orders for them, and what goes along. */
+export function Route({ route: { status, data, ...state }, isNext, onRetry }: Props) {
+  const current = data?.currentRoute;
+  const later = data?.nextRoute;
+  const now = useNow(current?.criticalDeliveryDate);
+  const isOver = Date.parse(current?.criticalDeliveryDate ?? '') <= now;
+  // A shop that names the trip that has gone knows the one after it too.
+  const following = isOver ? later : isNext ? current : undefined;
+  const note = following && status === 'ready' ? text('route.nextNote', { date: formatDate(following.deliveryDate) }) : '';
+  const said = useRef(note);
+  useEffect(() => {
+    if (note && said.current !== note) announce(note);
+    said.current = note;
+  }, [note]);
+
+  return (
+    <section className={css.root} aria-label={text('route.label')}>
+      {status === 'failed' && 'error' in state && <FailureNote failure={state.error} onRetry={onRetry} />}
+      {note && <p className={css.note}>{note}</p>}
+      {data === null ? (
+        status !== 'failed' && <Waiting />
+      ) : current || later ? (
+        <ul className={css.trips}>
+          {current && <OneTrip trip={current} name={text('route.current')} isOver={isOver} left={isOver ? '' : leftWords(current.criticalDeliveryDate, now)} />}
+          {later && <OneTrip trip={later} name={text('route.next')} isOver={false} left="" />}
+        </ul>
+      ) : (
+        <p className={css.muted}>{text('route.none')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The time now, renewed when what is left until `date` reads otherwise. */
+function useNow(date: string | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const wait = nextTick(date, now);
+    if (wait === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [date, now]);
+  // Another trip, another clock.
+  useEffect(() => setNow(Date.now()), [date]);
+  return now;
+}
+
+interface TripProps {
+  trip: Trip;
+  name: string;
+  isOver: boolean;
+  /** How long one may still order for it; '' where that is not counted. */
+  left: string;
+}
+
+function OneTrip({ trip, name, isOver, left }: TripProps) {
+  const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, description, warehouse } = trip;
+  const date = formatDate(deliveryDate);
+  return (
+    <li className={css.trip} data-over={isOver || undefined}>
+      <b className={css.name}>
+        <Icon name="truck" />
+        {name}
+      </b>
+      <span>
+        {isOver
+          ? text('route.over')
+          : criticalDeliveryDate
+            ? text('route.date', { date, until: unbroken(formatMoment(criticalDeliveryDate)) })
+            : text('route.date.open', { date })}
+      </span>
+      {left && <span className={css.left}>{text('route.left', { time: left })}</span>}
+      {productRows !== undefined && (
+        <span>
+          {productRows === 0
+            ? text('route.rows.none')
+            : productRowsPrice === undefined
+              ? text('route.rows.unpriced', { n: productRows })
+              : text('route.rows', { n: productRows, sum: unbroken(formatCost(productRowsPrice)) })}
+        </span>
+      )}
+      {description && <span className={css.muted}>{description}</span>}
+      {warehouse && <span className={css.muted}>{text('route.from', { name: warehouse })}</span>}
+    </li>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.trips}>
+      {['current', 'next'].map((name) => (
+        <div key={name} className={css.trip}>
+          <Skeleton lines={5} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -1,0 +1,190 @@
+// What is typed into the field of the address and what becomes of it: suggestions, a choice, or, while there are none to be had, a text that a manager checks.
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressSuggestion } from '../../../shared/api/suggestions';
+import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
+import type { Address } from '../../../shared/stores/checkout/machine';
+import type { ResourceState } from '../../../shared/stores/core/resource';
+import { type AddressQuestion, addressOf, exactOf, hasStreet, isSameText, isWhole, MIN_MANUAL, MIN_QUERY, suggestionsOf } from '../model';
+import { text } from '../text';
+
+/** After the last key (§5). */
+const PAUSE_MS = 500;
+
+const $idle = atom<ResourceState<AddressSuggestion[]>>({ status: 'idle', data: null, at: null });
+const NONE: readonly AddressSuggestion[] = [];
+
+export function useAddress({ $state, send }: CheckoutDraft, printed: string, manual: 'whenDown' | 'never') {
+  const { address } = useStore($state);
+  const [typed, setTyped] = useState(address?.value ?? printed);
+  const [paused, setPaused] = useState('');
+  const [open, setOpen] = useState(false);
+  /** Said once the field has been left, and not while it is typed in. */
+  const [isTold, setTold] = useState(false);
+  /** Chosen of the list and gone on from, so that the house can be chosen: it counts once the list is left. */
+  const [street, setStreet] = useState<AddressSuggestion | null>(null);
+  const [isHouseless, setHouseless] = useState(false);
+  const [isDown, setDown] = useState(false);
+  /** What was chosen before it was typed over. */
+  const former = useRef<Address | null>(null);
+  const known = useRef(address);
+  const now = useRef({ typed, street });
+  now.current = { typed, street };
+
+  // Another island has chosen, or a choice has reset it.
+  useEffect(() => {
+    if (address === known.current) return;
+    known.current = address;
+    setTyped(address?.value ?? '');
+    setStreet(null);
+    setHouseless(false);
+    setTold(false);
+    former.current = null;
+  }, [address]);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const questionFor = (words: string, chosen = street): AddressQuestion | null => {
+    const query = words.trim();
+    if (query.length < MIN_QUERY) return null;
+    return { query, toBound: chosen && hasStreet(chosen) && words.startsWith(chosen.value) ? 'house' : undefined };
+  };
+  const isChosen = address !== null && address.value === typed;
+  // What was accepted because nobody could be asked may still be looked for.
+  const isAsked = paused === typed && (!isChosen || (address.isTyped === true && (isDown || open)));
+  const question = isAsked ? questionFor(typed) : null;
+  const entry = question && suggestionsOf.at(question);
+  const state = useStore(entry ? entry.$state : $idle);
+  useEffect(() => entry?.watch(), [entry]);
+  useEffect(() => {
+    if (state.status === 'failed') setDown(true);
+    else if (state.status === 'ready') setDown(false);
+  }, [state.status]);
+
+  const take = (next: Address | null) => {
+    known.current = next;
+    send({ kind: 'address', address: next });
+  };
+  const commit = (chosen: AddressSuggestion) => {
+    setTyped(chosen.value);
+    setStreet(null);
+    setOpen(false);
+    setHouseless(!isWhole(chosen) && hasStreet(chosen));
+    former.current = null;
+    take(addressOf(chosen));
+  };
+
+  /** What is typed counts from now on, or is wrong: a street that was chosen, the one suggestion that says the same, a text where nobody can be asked. */
+  async function settle(): Promise<void> {
+    setOpen(false);
+    const words = now.current.typed;
+    if ($state.get().address?.value === words) return;
+    const { street: chosen } = now.current;
+    if (chosen && isSameText(chosen.value, words)) return commit(chosen);
+    const asked = questionFor(words, chosen);
+    if (!asked) return;
+    setPaused(words);
+    const found = suggestionsOf.at(asked);
+    const unwatch = found.watch(false);
+    if (found.$state.get().status !== 'failed') await found.load();
+    const { status, data } = found.$state.get();
+    unwatch();
+    // Typed on, or another island has chosen.
+    if (now.current.typed !== words || $state.get().address) return;
+    const exact = status === 'ready' && exactOf(words, data);
+    if (exact) commit(exact);
+    else if (status === 'failed' && manual === 'whenDown' && words.trim().length >= MIN_MANUAL) {
+      const value = words.trim();
+      setTyped(value);
+      setPaused(value);
+      take({ value, isTyped: true });
+    }
+  }
+
+  function type(words: string, isFilledIn: boolean): void {
+    setTyped(words);
+    now.current.typed = words;
+    setTold(false);
+    setHouseless(false);
+    if (street && !words.startsWith(street.value)) setStreet(null);
+    if (address) {
+      former.current = address;
+      take(null);
+    }
+    // Nobody who had it filled in waits for a list.
+    setOpen(!isFilledIn && words.trim().length >= MIN_QUERY);
+    if (isFilledIn) void settle().then(() => setTold(true));
+  }
+  function choose(chosen: AddressSuggestion): void {
+    if (isWhole(chosen) || isSameText(chosen.value, now.current.typed)) {
+      commit(chosen);
+      return;
+    }
+    // Not yet the whole of it: what comes next is asked at once.
+    const words = `${chosen.value}, `;
+    setTyped(words);
+    setPaused(words);
+    setStreet(chosen);
+    setOpen(true);
+  }
+  /** Escape: on an open list takes back what was typed over, on a closed one all of it. */
+  function giveUp(): void {
+    setOpen(false);
+    const { current: before } = former;
+    if (before && !isChosen) {
+      setTyped(before.value);
+      setStreet(null);
+      former.current = null;
+      take(before);
+    } else if (street) commit(street);
+  }
+  function clear(): void {
+    if (!typed) return;
+    type('', false);
+    former.current = null;
+    setStreet(null);
+  }
+  function retry(): void {
+    setOpen(true);
+    setPaused(typed);
+    const asked = questionFor(typed);
+    if (asked) void suggestionsOf.at(asked).load(true);
+  }
+
+  const isWaiting = !isChosen && questionFor(typed) !== null && (paused !== typed || state.status === 'loading' || state.status === 'idle');
+  const wrong = (): string => {
+    if (address) return '';
+    if (!typed.trim()) return text('required');
+    if (isDown && manual === 'whenDown') return typed.trim().length < MIN_MANUAL ? text('tooShort', { min: MIN_MANUAL }) : '';
+    return isWaiting ? '' : text('choose');
+  };
+  return {
+    typed,
+    open: open && state.status !== 'failed',
+    found: state.status === 'ready' && isAsked ? state.data : NONE,
+    isFound: state.status === 'ready' && isAsked,
+    isWaiting,
+    isDown,
+    /** What is wrong with it, told or not; '' where nothing is. */
+    problem: wrong(),
+    isTold,
+    isHouseless: isHouseless && isChosen,
+    isManual: address?.isTyped === true,
+    type,
+    choose,
+    clear,
+    giveUp,
+    retry,
+    show: () => setOpen(typed.trim().length >= MIN_QUERY && !isChosen),
+    hide: () => setOpen(false),
+    async leave() {
+      await settle();
+      setTold(true);
+    },
+  };
+}
+
+export type UsedAddress = ReturnType<typeof useAddress>;
