@@ -1404,6 +1404,153 @@ final class Islands
                 ],
             ],
         ],
+        'checkout-delivery' => [
+            'method' => 'checkoutDelivery',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><label>Способ доставки <select name="Order[deliveryMethod]"><option value="PICKUPOUR">Самовывоз</option><option value="DELIVEOUR">Доставка</option></select></label></p><p><label>Адрес доставки <input name="Order[deliveryAddress]" autocomplete="street-address"></label></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart that is ordered; the buyer’s own when absent.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
+                ],
+                'points' => [
+                    'attribute' => 'data-points',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'string',
+                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                        ],
+                    ],
+                    'expects' => 'JSON [id]',
+                    'summary' => 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.',
+                ],
+                'companies' => [
+                    'attribute' => 'data-companies',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'value' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'name' => [
+                                    'type' => 'string',
+                                ],
+                                'types' => [
+                                    'type' => 'array',
+                                    'items' => [
+                                        'type' => 'string',
+                                        'enum' => ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'],
+                                    ],
+                                ],
+                            ],
+                            'required' => ['value', 'name'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{value: id, name: text, types?: [TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR | TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL]}]',
+                    'summary' => 'Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.',
+                ],
+                'manualAddress' => [
+                    'attribute' => 'data-manual-address',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'defaultValue' => 'whenDown',
+                    'choices' => ['whenDown', 'never'],
+                    'expects' => 'whenDown | never',
+                    'summary' => 'A typed address is accepted while the service of suggestions is down, for a manager to check, or never.',
+                ],
+                'values' => [
+                    'attribute' => 'data-values',
+                    'kind' => 'json',
+                    'required' => false,
+                    'defaultValue' => [],
+                    'schema' => [
+                        'type' => 'object',
+                        'additionalProperties' => [
+                            'type' => 'string',
+                        ],
+                    ],
+                    'expects' => 'JSON {key: text}',
+                    'summary' => 'What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.',
+                ],
+                'errors' => [
+                    'attribute' => 'data-errors',
+                    'kind' => 'json',
+                    'required' => false,
+                    'defaultValue' => [],
+                    'schema' => [
+                        'type' => 'object',
+                        'additionalProperties' => [
+                            'type' => 'string',
+                        ],
+                    ],
+                    'expects' => 'JSON {key: text}',
+                    'summary' => 'What the server said of a form that came back, by the names of the form. It stands until the choice is another.',
+                ],
+                'tiles' => [
+                    'attribute' => 'data-tiles',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapTiles',
+                    'expects' => 'text',
+                    'summary' => 'Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.',
+                ],
+                'attribution' => [
+                    'attribute' => 'data-attribution',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapAttribution',
+                    'expects' => 'text',
+                    'summary' => 'Whose tiles they are, in the map’s corner.',
+                ],
+                'idPrefix' => [
+                    'attribute' => 'data-id-prefix',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Доставка',
+                    'expects' => 'text',
+                    'summary' => 'Heading of the step.',
+                ],
+                'open' => [
+                    'attribute' => 'data-open',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'The step is open at first.',
+                ],
+            ],
+        ],
         'checkout-payment' => [
             'method' => 'checkoutPayment',
             'modal' => false,
@@ -3528,6 +3675,46 @@ final class Islands
             'checkout-customer.parties' => true,
             'checkout-customer.parties.found' => true,
             'checkout-customer.partyTaken' => true,
+            'checkout-delivery.addresses' => true,
+            'checkout-delivery.checking' => true,
+            'checkout-delivery.choose' => true,
+            'checkout-delivery.companies.loading' => true,
+            'checkout-delivery.companies.none' => true,
+            'checkout-delivery.door.none' => true,
+            'checkout-delivery.down' => true,
+            'checkout-delivery.former' => true,
+            'checkout-delivery.found' => true,
+            'checkout-delivery.hint' => true,
+            'checkout-delivery.house' => true,
+            'checkout-delivery.loading' => true,
+            'checkout-delivery.manual' => true,
+            'checkout-delivery.method.delivery.hint' => true,
+            'checkout-delivery.method.pickup.hint' => true,
+            'checkout-delivery.method.pickup.none' => true,
+            'checkout-delivery.none' => true,
+            'checkout-delivery.own.no' => true,
+            'checkout-delivery.required' => true,
+            'checkout-delivery.route.current' => true,
+            'checkout-delivery.route.date' => true,
+            'checkout-delivery.route.date.open' => true,
+            'checkout-delivery.route.from' => true,
+            'checkout-delivery.route.label' => true,
+            'checkout-delivery.route.left' => true,
+            'checkout-delivery.route.next' => true,
+            'checkout-delivery.route.nextNote' => true,
+            'checkout-delivery.route.none' => true,
+            'checkout-delivery.route.over' => true,
+            'checkout-delivery.route.rows' => true,
+            'checkout-delivery.route.rows.none' => true,
+            'checkout-delivery.route.rows.unpriced' => true,
+            'checkout-delivery.terminal.hint' => true,
+            'checkout-delivery.terminal.none' => true,
+            'checkout-delivery.time.days' => true,
+            'checkout-delivery.time.hours' => true,
+            'checkout-delivery.time.minutes' => true,
+            'checkout-delivery.time.soon' => true,
+            'checkout-delivery.tooShort' => true,
+            'checkout-delivery.type.company.hint' => true,
             'checkout-payment.credit' => true,
             'checkout-payment.delivery' => true,
             'checkout-payment.loading' => true,
@@ -3735,10 +3922,28 @@ final class Islands
             'delayed.unsure.bring' => true,
             'delayed.usualName' => true,
             'delayed.what' => true,
+            'delivery.address' => true,
             'delivery.companies.failed' => true,
+            'delivery.company' => true,
+            'delivery.companyInfo' => true,
+            'delivery.companyType' => true,
+            'delivery.companyType.door' => true,
+            'delivery.companyType.terminal' => true,
+            'delivery.method' => true,
+            'delivery.method.delivery' => true,
+            'delivery.method.pickup' => true,
+            'delivery.missing.company' => true,
+            'delivery.missing.companyType' => true,
+            'delivery.missing.method' => true,
+            'delivery.missing.point' => true,
+            'delivery.missing.type' => true,
             'delivery.own.failed' => true,
+            'delivery.point' => true,
             'delivery.point.failed' => true,
             'delivery.route.failed' => true,
+            'delivery.type' => true,
+            'delivery.type.company' => true,
+            'delivery.type.own' => true,
             'error.busy' => true,
             'error.busy.later' => true,
             'error.conflict' => true,
@@ -4136,6 +4341,14 @@ final class Islands
             'partial.left' => true,
             'partial.notSaved' => true,
             'payment.failed' => true,
+            'pickup.empty' => true,
+            'pickup.empty.hint' => true,
+            'pickup.help' => true,
+            'pickup.here' => true,
+            'pickup.here.undated' => true,
+            'pickup.moved' => true,
+            'pickup.moved.undated' => true,
+            'pickup.unknown' => true,
             'points.closer' => true,
             'points.farther' => true,
             'points.list.hide' => true,
@@ -4972,6 +5185,45 @@ final class Islands
     public static function checkoutCustomer(array $props = [], array $options = []): string
     {
         return self::placeholder('checkout-customer', $props, $options);
+    }
+
+    /**
+     * Step of the checkout: pickup at a point of the list and the map, or delivery to an address, by the shop’s own transport or a transport company (§4, §5). Its fields are named `Order[deliveryMethod]` and so on, so that a form around it sends them without any other script.
+     *
+     * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `points` (optional): Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.
+     * - `companies` (optional): Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.
+     * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
+     * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
+     * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the form. It stands until the choice is another.
+     * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.
+     * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
+     * - `idPrefix` (optional): Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.
+     * - `title` (has a default, 'Доставка' unless given): Heading of the step.
+     * - `open` (has a default, true unless given): The step is open at first.
+     *
+     * `fallback`: your HTML for the inside, for example <p><label>Способ доставки <select name="Order[deliveryMethod]"><option value="PICKUPOUR">Самовывоз</option><option value="DELIVEOUR">Доставка</option></select></label></p><p><label>Адрес доставки <input name="Order[deliveryAddress]" autocomplete="street-address"></label></p>.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   points?: array<int, int|string>|null,
+     *   companies?: array<int, array{value: int|string, name: string, types?: array<int, 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR'|'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'>}>|null,
+     *   manualAddress?: 'whenDown'|'never',
+     *   values?: array<string, string>,
+     *   errors?: array<string, string>,
+     *   tiles?: string,
+     *   attribution?: string,
+     *   idPrefix?: string|null,
+     *   title?: string,
+     *   open?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function checkoutDelivery(array $props = [], array $options = []): string
+    {
+        return self::placeholder('checkout-delivery', $props, $options);
     }
 
     /**
