@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<number, readonly [title: string, advice: string]>> 
   503: ['Магазин на обслуживании', 'Мы скоро вернемся. Попробуйте еще раз через минуту; корзина и избранное сохранены.'],
 };
 
-const ways = html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">В каталог</a> <a class="btn" href="/">На главную</a></p>
+const ways = html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">Перейти в каталог</a> <a class="btn" href="/">На главную</a></p>
 <p class="text-muted">Не получается? Звоните: <a href="tel:${TEL}">${PHONE}</a>, пн–пт 8:00–20:00.</p>`;
 
 const inside = (

@@ -16,7 +16,7 @@ export function home(view: View): Response {
     return html`<a class="category-tile" href="/catalog/${category.id}"><img src="/images/${category.image}.svg" alt="" width="32" height="32"><span>${category.name}<small>${count(total, PRODUCTS)}</small></span></a>`;
   });
   const content = html`<section class="hero"><div><h1>Запчасти со складов в вашем городе и под заказ</h1>
-<p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p></div><a class="btn btn-primary" href="/catalog">В каталог</a></section>
+<p>Оптовые цены для автосервисов и автопарков, остатки по складам, сроки по каждому предложению.</p></div><a class="btn btn-primary" href="/catalog">Перейти в каталог</a></section>
 <section class="home-part"><h2>Категории</h2><div class="category-grid">${categories}</div></section>
 <section class="home-part"><h2>Часто заказывают</h2><div class="product-grid">${products.map((product) => productCard(view, product, 'popular'))}</div></section>`;
   return respond(view, { title: 'Запчасти оптом', content });

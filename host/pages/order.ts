@@ -1,4 +1,5 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
+import { GONE } from '../shop/change';
 import { roubles } from '../shop/prices';
 import type { OrderView } from '../types';
 import { count, POSITIONS } from './format';
@@ -57,7 +58,7 @@ export function ordered(view: View): Response {
     return respond(view, {
       title: 'Заказ не найден',
       status: 404,
-      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших. Возможно, он оформлен под другим именем.', toCatalogue)}`,
+      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших.', toCatalogue, 'Возможно, он оформлен под другим именем.')}`,
     });
   const { number, sum, lines } = placed;
   return respond(view, {
@@ -83,8 +84,8 @@ export function partial(view: View): Response {
   const client = clientOf(view);
   const found = view.shop.orderOf(view.session, id, client);
   if (!found?.items.length) {
-    const text = id && !found ? 'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.' : 'Корзина пуста. Заказывать пока нечего.';
-    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${pageHead({ trail: CART, title })}${empty(text, toCart)}` });
+    const none = id && !found ? empty(GONE, toCart) : empty('Корзина пуста.', toCart, 'Заказывать пока нечего.');
+    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${pageHead({ trail: CART, title })}${none}` });
   }
   const { items, quantity, cost, isCanCheckout, message } = found;
   const checkoutHref = withCart('/order/products', id, client);

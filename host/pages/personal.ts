@@ -12,9 +12,10 @@ import { respond } from './layout';
 import { csrfField, onPage, pageHead, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
-/** In place of a list that has nothing. */
-export const empty = (text: string, link: Html): Html => html`<div class="card"><p>${text}</p><p class="ways">${link}</p></div>`;
-export const toCatalogue = html`<a class="btn btn-primary" href="/catalog">В каталог</a>`;
+/** In place of what there is nothing of, as the widgets have it: what there is none of, what comes next, and the way on. */
+export const empty = (title: string, link: Html, hint?: string): Html =>
+  html`<div class="card empty"><p class="empty__title">${title}</p>${hint !== undefined && html`<p class="text-muted">${hint}</p>`}<p class="ways">${link}</p></div>`;
+export const toCatalogue = html`<a class="btn btn-primary" href="/catalog">Перейти в каталог</a>`;
 
 /** A favourite where no script runs: what it is, what it costs, the way to its page. */
 function favouriteRow(view: View, record: Favourite): Html {
@@ -126,7 +127,7 @@ export function cart(view: View): Response {
   if (!items.length)
     return respond(view, {
       title,
-      content: html`${pageHead({ title })}${empty('Корзина пуста. Добавьте товары из каталога: здесь появятся их количество и стоимость.', html`${toCatalogue} ${quickEntry}`)}`,
+      content: html`${pageHead({ title })}${empty('Корзина пуста.', html`${toCatalogue} ${quickEntry}`, 'Добавьте товары из каталога: здесь появятся их количество и стоимость.')}`,
     });
   const pages = Math.ceil(items.length / LINES_PER_PAGE);
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));

@@ -13,7 +13,7 @@ const signup = (type: string) => withParam(pathOf('signupPath'), 'type', type);
 export const GuestWays = () => (
   <ul className={styles.root}>
     <li>
-      <LinkButton variant="primary" href={loginHref()}>
+      <LinkButton variant="primary" className={styles.login} href={loginHref()}>
         {message('action.login')}
       </LinkButton>
     </li>

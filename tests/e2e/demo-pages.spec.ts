@@ -178,7 +178,7 @@ test('a page that is not there leads on: by the search and by the catalogue', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Фильтр масляный', exact: true })).toBeVisible();
   await page.goto('/product/none');
-  await page.getByRole('main').getByRole('link', { name: 'В каталог' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
 });
 

@@ -43,6 +43,10 @@ test('favourites and offers ask the guest in, with three ways', async ({ page, c
   await heart.first().click();
   await expect(prompt.getByText('Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.')).toBeVisible();
   for (const [name, href] of ways) await expect(prompt.getByRole('link', { name })).toHaveAttribute('href', href);
+  // One block: the way in is as wide as it, the others stand in a line below.
+  const boxes = await prompt.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+  const [login, company, own] = boxes as [DOMRect, DOMRect, DOMRect];
+  expect([login.height, login.width > 400, company.x - login.x, own.y - company.y]).toEqual([44, true, 0, 0]);
   await page.keyboard.press('Escape');
   await expect(prompt).toHaveCount(0);
   await expect(heart.first()).toBeFocused();

@@ -41,6 +41,10 @@ test('a delayed cart has a page of its own with forms that work without a script
   expect(await send(`/delayed/delete${id}`)).toContain('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.');
   expect(await send('/cart/to-delayed', { 'CartToDelayedForm[name]': 'Снова' })).toMatch(/Корзина отложена[\s\S]*<b>Снова<\/b>/);
   expect(await send('/cart/to-delayed', { 'CartToDelayedForm[name]': 'Пусто' })).toContain('Корзина пуста.');
+  // As the widgets say that there is nothing: what, what comes next, and the way on.
+  expect(await buyer.readPage('/cart/view')).toMatch(
+    /<p class="empty__title">Корзина пуста\.<\/p><p class="text-muted">Добавьте товары[^<]+<\/p><p class="ways"><a[^>]+href="\/catalog">Перейти в каталог<\/a>/,
+  );
   expect(await buyer.readPage(href)).toContain('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.');
 });
 

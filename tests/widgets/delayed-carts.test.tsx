@@ -640,6 +640,7 @@ describe('what else can be', () => {
   test('no carts: what the place is for, and the way to the cart', async () => {
     await open({ account: 'retail' });
     expect(screen.getByText('Отложенных корзин нет.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Найдено/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/cart/view');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });

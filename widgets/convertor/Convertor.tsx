@@ -17,6 +17,7 @@ import { Button } from '../../shared/ui/Button';
 import { focusOn, rowOf } from '../../shared/ui/focus';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { useLatest } from '../../shared/ui/useLatest';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
 import css from './Convertor.module.css';
 import { DRAWN, keptView, rowsBy } from './model';
 import { Progress } from './parts/Progress';
@@ -49,6 +50,12 @@ const WaitingAll = () => (
     <Waiting />
   </div>
 );
+
+/** How many there are. Of none something else stands in place of the rows: it is heard alone. */
+function Found({ n }: { n: number }) {
+  const words = message('list.found', { n });
+  return n > 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>;
+}
 
 /** So many rows at a time, each time the same where they are. */
 function usePages(rows: readonly ConvertorItem[]): readonly (readonly ConvertorItem[])[] {
@@ -136,7 +143,7 @@ function Goods({ convertorId, title }: Props) {
       <div className={css.state}>
         <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
         <p className={css.count} role="status">
-          {total !== null && (isFiltered || status === 'ready') && message('list.found', { n: found.length })}
+          {total !== null && (isFiltered || status === 'ready') && <Found n={found.length} />}
         </p>
         {about?.priceType?.name && view === 'table' && rows.length > 0 && <p className={css.prices}>{text('pricesBy', { name: about.priceType.name })}</p>}
       </div>

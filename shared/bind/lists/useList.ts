@@ -18,7 +18,7 @@ export type UsedList<Q extends object, R> = ListState<Q, R> & {
   row: (row: R) => { 'data-row': string };
   /** `<Pager {...list.pager} />` */
   pager: PagerProps;
-  /** «Найдено: 12», `''` until it is known. */
+  /** «Найдено: 12», `''` until it is known, and where there is nothing: what stands in place of the rows says so. */
   found: string;
   /** `<Table {...list.sorted(COLUMNS)} rows={…} />`: columns that have a `sort` order the rows by their key. */
   sorted: (columns: readonly TableColumn[]) => { columns: readonly TableColumn[]; onSort: (key: string) => void };
@@ -70,7 +70,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
         choose({ page } as Partial<ListQuery<Q>>);
       },
     },
-    found: total === undefined ? '' : message('list.found', { n: total }),
+    found: total ? message('list.found', { n: total }) : '',
     sorted: (columns) => ({
       columns: columns.map((column) => {
         if (!column.sort) return column;
