@@ -32,6 +32,33 @@ test('by mouse: pasted, led to what is wrong by its number, mended, added, and o
   await expect(page).toHaveURL(/\/cart\/view$/);
 });
 
+for (const width of [1280, 768, 390]) {
+  test(`at ${width} px what is wrong with a number or a quantity has the width of its row`, async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await login('business');
+    await open(page);
+    await list(page).fill('НЕТ-1\tMann\t1\n0 986 494 294\tBosch\tдве\nW 712/75\tMann-Filter\t2');
+    await button(page, 'Проверить список').click();
+    for (const [name, line] of [
+      ['Номер', 1],
+      ['Количество', 2],
+    ] as const) {
+      const field = island(page).getByRole('textbox', { name: `${name}, строка ${line}` });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const said = island(page).locator(`[id="${await field.getAttribute('id')}-error"]`);
+      await expect(said).toBeVisible();
+      const [words, own, row] = await Promise.all([said, field, island(page).locator(`[data-row="${line}"]`)].map((one) => one.boundingBox()));
+      const end = (box: typeof row) => (box?.x ?? 0) + (box?.width ?? 0);
+      // From the field on to the end of the row, and not beyond it.
+      expect(words?.x).toBe(own?.x);
+      expect(end(row) - end(words), name).toBeLessThanOrEqual(80);
+      expect(end(row) - end(words), name).toBeGreaterThanOrEqual(0);
+      expect(words?.height, name).toBeLessThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
 test('by keyboard alone, with a draft that outlives a reload, to another list', async ({ page, login, incidents: _ }) => {
   await login('business');
   await open(page);
