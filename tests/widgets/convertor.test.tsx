@@ -193,7 +193,7 @@ describe('rows', () => {
     expect(cells[2]).toMatch(/Москва, Каширское шоссе: \d+ шт\./);
     expect(cells[3]).toBe('1 шт.');
     expect(cells[4]).toBe(cells[5]);
-    expect(screen.getByRole('columnheader', { name: 'Цена, Опт' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Цена (Опт)' })).toBeInTheDocument();
     // Without a good; and with a quantity that is none.
     expect(cellsOf(rowOf(4)).slice(2, 6)).toEqual(['Без соответствия', '7 шт.', '—', '—']);
     expect(cellsOf(rowOf(11)).slice(3, 6)).toEqual(['—', expect.stringMatching(/₽|запросу/), '—']);
@@ -221,9 +221,9 @@ describe('rows', () => {
     await open('7000013');
     const view = () => screen.getByRole('combobox', { name: 'Вид' });
     expect(view()).toHaveValue('short');
-    expect(screen.queryByRole('columnheader', { name: 'Цена, Опт' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Цена (Опт)' })).toBeNull();
     await user.selectOptions(view(), 'Полный');
-    expect(screen.getByRole('columnheader', { name: 'Цена, Опт' })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Цена (Опт)' })).toBeInTheDocument();
     await leave();
     await open('7000013');
     expect(view()).toHaveValue('table');

@@ -720,6 +720,11 @@ describe('who approves', () => {
     expect(screen.queryByRole('button', { name: 'Удалить выбранные' })).toBeNull();
     await press('Согласовать выбранные');
     expect(dialog('Согласовать').getByText('Будет согласовано корзин: 2.')).toBeInTheDocument();
+    expect(
+      dialog('Согласовать')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([2, 1].map((n) => `Заявка 6100${n}: 0 позиций, 0\u00a0₽.`));
     await user.click(dialog('Согласовать').getByRole('button', { name: 'Согласовать' }));
     await pass(0);
     expect([toasts(), stateOf('61001'), stateOf('61002')]).toEqual([['Согласовано корзин: 2 из 2.'], 'APPROVED', 'APPROVED']);

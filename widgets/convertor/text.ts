@@ -3,7 +3,7 @@ import { textsOf } from '../../shared/texts/dictionary';
 export const text = textsOf('convertor', {
   guest: 'Списки хранятся в вашей учетной записи. Войдите или зарегистрируйтесь, чтобы их увидеть.',
   heading: 'Товары списка',
-  titleBy: '{title}, {name}',
+  titleBy: '{title} ({name})',
   reading: 'Загрузка списка',
   progress: '{k} из {n}',
   progressSaid: 'Загружено {k} из {n}',

@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { sumsOf } from '../../../shared/features/approval/Changed';
 import { DecisionDialog } from '../../../shared/features/approval/DecisionDialog';
 import { labelOf } from '../../../shared/features/approval/deeds';
+import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import type { ListedCart } from '../../../shared/reading/entities';
 import { changedIn, seenOf } from '../../../shared/stores/cart/seen';
 import { decideEach, type Ended, lateText, type SeenRequest } from '../../../shared/stores/company/approval';
 import { toast } from '../../../shared/stores/core/notices';
 import { failed, OK, type Result, wasReported } from '../../../shared/stores/core/result';
 import { delayedName } from '../../../shared/stores/delayed/carts';
+import { approvalText } from '../../../shared/texts/approval';
 import { message } from '../../../shared/texts/common';
+import { delayedText } from '../../../shared/texts/delayed';
 import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/Dialog';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
@@ -37,7 +41,7 @@ const changedOf = (ends: readonly Ended[]): SeenRequest[] =>
     return difference ? [{ cartId, seen: difference.now }] : [];
   });
 
-/** One decision about several carts; those it has come to nothing with are named, each with its reason. Those that have changed meanwhile are decided about by another press. */
+/** One decision about several carts, each named with its sum; those it has come to nothing with are named, each with its reason. Those that have changed meanwhile are decided about by another press. */
 export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
   const [left, setLeft] = useState<readonly Ended[]>([]);
   const isLeft = useRef(false);
@@ -118,6 +122,17 @@ export function DecideEach({ deed, carts, onClose, fallbackFocus }: Props) {
       fallbackFocus={fallbackFocus}
     >
       <p className={css.left}>{text(`many.${deed}`, { n: carts.length })}</p>
+      <ul className={css.names}>
+        {carts.map((cart) => (
+          <li key={cart.cartId}>
+            {approvalText('approval.about', {
+              name: delayedName(cart),
+              lines: delayedText('delayed.lines', { n: cart.quantity }),
+              cost: unbroken(formatPrice(cart.cost)),
+            })}
+          </li>
+        ))}
+      </ul>
     </DecisionDialog>
   );
 }
