@@ -114,6 +114,27 @@ for (const [at, { name, path, account }] of LISTS.entries()) {
   );
 }
 
+/** Words that end in «…». */
+const cutIn = (place: Locator) =>
+  place.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent),
+  );
+
+test('with text twice as large part numbers and names of categories are whole', async ({ page, login }) => {
+  await login('business');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/catalog/104', '/search?article=W71275', '/personal/favorite-products']) {
+      await page.goto(path);
+      await settled(page);
+      await enlargeText(page.getByRole('main'));
+      expect(await cutIn(page.getByRole('main')), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 /** The whole page in a window of its width: nothing beside it, and no field lower than its text. */
 const besides = (page: Page) =>
   page.evaluate(() => {
