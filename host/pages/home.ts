@@ -35,7 +35,12 @@ export function contacts(view: View): Response {
       'warehouse-map',
       { points: view.shop.warehouses() },
       { fallback: html`<ul class="warehouse-list">${rows}</ul>` },
-    )}</div>`,
+    )}</div>${
+      // Without a script the point is chosen where the order is made.
+      !view.account.user.isGuest &&
+      view.cart.items.length > 0 &&
+      html`<p><a class="btn" href="/order/products" data-modal-open="pickup-modal">Выбрать пункт самовывоза</a></p>`
+    }`,
   });
 }
 

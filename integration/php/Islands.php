@@ -2836,6 +2836,78 @@ final class Islands
                 ],
             ],
         ],
+        'pickup-modal' => [
+            'method' => 'pickupModal',
+            'modal' => true,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart that is ordered; the buyer’s own when absent.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
+                ],
+                'points' => [
+                    'attribute' => 'data-points',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'string',
+                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                        ],
+                    ],
+                    'expects' => 'JSON [id]',
+                    'summary' => 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent.',
+                ],
+                'point' => [
+                    'attribute' => 'data-point',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'The point that is chosen at first; that of the checkout when absent.',
+                ],
+                'tiles' => [
+                    'attribute' => 'data-tiles',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapTiles',
+                    'expects' => 'text',
+                    'summary' => 'Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.',
+                ],
+                'attribution' => [
+                    'attribute' => 'data-attribution',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'setting' => 'mapAttribution',
+                    'expects' => 'text',
+                    'summary' => 'Whose tiles they are, in the map’s corner.',
+                ],
+                'closeOnEscape' => [
+                    'attribute' => 'data-close-on-escape',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'Escape closes the dialog; never while a choice is not confirmed.',
+                ],
+            ],
+        ],
         'prices-popover' => [
             'method' => 'pricesPopover',
             'modal' => false,
@@ -4341,6 +4413,11 @@ final class Islands
             'partial.left' => true,
             'partial.notSaved' => true,
             'payment.failed' => true,
+            'pickup-modal.changed' => true,
+            'pickup-modal.choose' => true,
+            'pickup-modal.chosen' => true,
+            'pickup-modal.title' => true,
+            'pickup-modal.unconfirmed' => true,
             'pickup.empty' => true,
             'pickup.empty.hint' => true,
             'pickup.help' => true,
@@ -5706,6 +5783,35 @@ final class Islands
     public static function partialOrder(array $props = [], array $options = []): string
     {
         return self::placeholder('partial-order', $props, $options);
+    }
+
+    /**
+     * Dialog in which a pickup point is chosen, with when the order is ready at each (§2). A press beside it does not close it. The choice is that of the checkout, and `islands:pickup` tells the page.
+     *
+     * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `points` (optional): Codes of the warehouses where one can pick up; all warehouses of the shop when absent.
+     * - `point` (optional): The point that is chosen at first; that of the checkout when absent.
+     * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.
+     * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
+     * - `closeOnEscape` (has a default, true unless given): Escape closes the dialog; never while a choice is not confirmed.
+     *
+     * `fallback`: the words on its button.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   points?: array<int, int|string>|null,
+     *   point?: int|string|null,
+     *   tiles?: string,
+     *   attribution?: string,
+     *   closeOnEscape?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function pickupModal(array $props = [], array $options = []): string
+    {
+        return self::placeholder('pickup-modal', $props, $options);
     }
 
     /**

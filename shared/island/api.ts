@@ -13,7 +13,7 @@ export function earlyQueue(): EarlyQueue | undefined {
   return Array.isArray(early) ? early : undefined;
 }
 
-const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user' };
+const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user', pickup: 'islands:pickup' };
 
 function expectPart(root: unknown): void {
   if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);

@@ -85,6 +85,7 @@ export interface IslandsEventMap {
   /** On the document. */
   'islands:cart': CustomEvent<{ quantity: number; cost: number }>;
   'islands:user': CustomEvent<{ isGuest: boolean }>;
+  'islands:pickup': CustomEvent<{ code: string; name: string }>;
 }
 
 interface ShortNames {
@@ -92,6 +93,7 @@ interface ShortNames {
   error: 'island:error';
   cart: 'islands:cart';
   user: 'islands:user';
+  pickup: 'islands:pickup';
 }
 
 /** Runs when the bundle is there. */

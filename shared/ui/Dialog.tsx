@@ -24,6 +24,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Who gets focus when the opener is gone. Default: what survived nearest to it. */
   fallbackFocus?: (() => Element | null | undefined) | undefined;
+  /** Its button «Закрыть». */
+  closeRef?: RefObject<HTMLButtonElement | null> | undefined;
   describedBy?: string | undefined;
   footer?: ReactNode;
   children?: ReactNode;
@@ -123,7 +125,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
         {variant !== 'alert' && (
-          <Button size="icon" aria-label={uiText('close')} onClick={() => props.onClose('button')}>
+          <Button ref={props.closeRef} size="icon" aria-label={uiText('close')} onClick={() => props.onClose('button')}>
             <Icon name="close" />
           </Button>
         )}

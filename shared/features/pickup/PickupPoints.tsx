@@ -5,7 +5,7 @@ import { SupportLink } from '../../bind/SupportLink';
 import { config } from '../../browser/config';
 import type { Warehouse } from '../../reading/entities';
 import type { OrderOf } from '../../stores/cart/order-of';
-import type { Answer } from '../../stores/checkout/questions';
+import type { Failure } from '../../stores/core/result';
 import { deliveryText } from '../../texts/delivery';
 import { EmptyState } from '../../ui/EmptyState';
 import { Points, PointsWaiting, type Tiles } from '../points';
@@ -15,7 +15,7 @@ import { useReadyOrder } from './useReadyOrder';
 
 interface Props {
   of: OrderOf;
-  points: Answer<readonly Warehouse[]>;
+  points: { status: string; data: readonly Warehouse[] | null; error?: Failure | undefined };
   onRetry: () => void;
   map: Tiles;
   id?: string | undefined;
@@ -31,7 +31,7 @@ export function PickupPoints({ of, points: { data, ...state }, onRetry, map, id,
   const { order, tell } = useReadyOrder(root, first);
   return (
     <div ref={root} className={css.root}>
-      {state.status === 'failed' && <FailureNote failure={state.error} onRetry={onRetry} />}
+      {state.status === 'failed' && state.error && <FailureNote failure={state.error} onRetry={onRetry} />}
       {data === null ? (
         state.status !== 'failed' && <PointsWaiting hasMap={map.tiles !== ''} />
       ) : data.length === 0 ? (

@@ -111,6 +111,8 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
             autoComplete="off"
             className={css.search}
             name="points-search"
+            // Of no form around it, which Enter would send.
+            form=""
             label={pointsText('points.search')}
             placeholder={pointsText('points.search.hint')}
             value={query}

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import examples from '../../widgets/pickup-modal/examples';
+import PickupModal from '../../widgets/pickup-modal/PickupModal';
+import definition from '../../widgets/pickup-modal/widget';
+import { calls, pass, show, spoken, toasts, user, useScenes } from '../scene';
+
+useScenes();
+// Without an observer everything is in sight.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
+
+const PICKUP = 'POST /checkout/pickup-info';
+const KAZAN = 'Казань, проспект Ямашева';
+const MOSCOW = 'Москва, Каширское шоссе';
+/** What is chosen outlives the dialog: each test has a cart of its own. */
+let carts = 0;
+const open = async (name: keyof typeof examples, more: Record<string, unknown> = {}) => {
+  const { props, ...scene } = examples[name];
+  const page = await show(definition, PickupModal, { ...props, tiles: '', cartId: `pickup-${++carts}`, ...more }, scene);
+  await pass(0);
+  return page;
+};
+const point = () => draftFor({ cartId: `pickup-${carts}`, clientId: '' }).$state.get().point;
+const radio = (name: string) => screen.getByRole('radio', { name });
+const dialog = () => screen.getByRole('dialog', { name: 'Пункты самовывоза' });
+const press = async (name: string) => {
+  await user.click(within(dialog()).getByRole('button', { name }));
+  await pass(0);
+};
+const choose = async (name: string) => {
+  await user.click(radio(name));
+  await pass(0);
+};
+const pressEscape = async () => {
+  await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }));
+  await pass(0);
+};
+
+test('each point says when the order is ready there', async () => {
+  const page = await open('несколько пунктов');
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(calls(page, PICKUP)).toBe(3);
+  expect(radio(MOSCOW)).toHaveAccessibleDescription(/^Будет перемещено: 4 поз\. на/);
+});
+
+test('those that are ready earlier come first, the one that is chosen before them', async () => {
+  await open('обычный', { point: 'KGD1' });
+  const rows = screen.getAllByRole('radio').map((row) => row.closest('li')?.textContent ?? '');
+  expect(rows[0]).toContain('Калининград');
+  const dates = rows
+    .slice(1)
+    .map((row) => [...row.matchAll(/готово (\d\d)\.(\d\d)\.(\d{4})/g)].map(([, day, month, year]) => `${year}-${month}-${day}`).at(-1) ?? '');
+  expect(dates).toEqual([...dates].sort());
+  expect(dates.every(Boolean)).toBe(true);
+});
+
+test('a confirmed point is that of the checkout, the page hears of it', async () => {
+  const heard = vi.fn();
+  document.addEventListener('islands:pickup', heard, { once: true });
+  await open('несколько пунктов');
+  await choose(KAZAN);
+  expect(point()).toBeNull();
+  await press('Выбрать пункт');
+  expect(point()).toBe('KZN1');
+  expect(draftFor({ cartId: `pickup-${carts}`, clientId: '' }).$state.get().method).toBe('PICKUPOUR');
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail: { code: 'KZN1', name: KAZAN } });
+  expect(toasts()).toContain(`Выбран пункт самовывоза «${KAZAN}».`);
+});
+
+test('begins with the point of the checkout', async () => {
+  draftFor({ cartId: `pickup-${carts + 1}`, clientId: '' }).send({ kind: 'point', code: 'SPB1' });
+  await open('несколько пунктов');
+  expect(radio('Санкт-Петербург, Софийская')).toBeChecked();
+});
+
+test('without a choice it says what is missing', async () => {
+  await open('ничего не выбрано');
+  await press('Выбрать пункт');
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
+  expect(radio(MOSCOW)).toHaveFocus();
+});
+
+test('an unconfirmed choice is not lost to Escape: the dialog stays, and «Закрыть» has the focus', async () => {
+  await open('несколько пунктов');
+  await choose(KAZAN);
+  expect(screen.getByText('Выбор не подтвержден. Нажмите «Выбрать пункт» или «Закрыть».')).toBeVisible();
+  await pressEscape();
+  expect(within(dialog()).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+  await pass(200);
+  expect(spoken()).toContain('Выбор не подтвержден.');
+  expect(radio(KAZAN)).toBeChecked();
+});
+
+test('chosen back, nothing is unconfirmed', async () => {
+  await open('пункт уже выбран');
+  await choose(MOSCOW);
+  await choose(KAZAN);
+  expect(screen.queryByText(/^Выбор не подтвержден/)).toBeNull();
+  expect(dialog()).toHaveAttribute('closedby', 'closerequest');
+});
+
+test('a page may keep Escape from closing it at all', async () => {
+  await open('Escape не закрывает');
+  expect(dialog()).toHaveAttribute('closedby', 'none');
+});
+
+test('a date that has changed meanwhile is shown before it is confirmed', async () => {
+  let days = 3;
+  const info = () =>
+    new Response(
+      JSON.stringify({
+        status: 'success',
+        output: { pickingDate: null, movingDate: `2026-12-0${days}`, avail: false, priceRows: { donors: { rows: 4, totalPrice: 100 } } },
+      }),
+      { headers: { 'Content-Type': 'application/json' } },
+    );
+  const { props, ...scene } = examples['несколько пунктов'];
+  await show(
+    definition,
+    PickupModal,
+    { ...props, tiles: '', cartId: `pickup-${++carts}` },
+    { ...scene, between: async (line, ask) => (line === PICKUP ? info() : ask()) },
+  );
+  await pass(0);
+  await choose(KAZAN);
+  days = 5;
+  await press('Выбрать пункт');
+  expect(screen.getByText('Дата получения изменилась. Проверьте ее и подтвердите выбор.')).toBeVisible();
+  expect(radio(KAZAN)).toHaveAccessibleDescription(/готово 05\.12\.2026/);
+  expect(point()).toBeNull();
+  await press('Выбрать пункт');
+  expect(point()).toBe('KZN1');
+});
+
+test('dates that cannot be known keep nobody from choosing', async () => {
+  await open('даты не рассчитаны');
+  expect(screen.getAllByText(/^Не удалось рассчитать дату получения\./)).toHaveLength(2);
+  await choose(KAZAN);
+  await press('Выбрать пункт');
+  expect(point()).toBe('KZN1');
+});
+
+test('where there is none it says so', async () => {
+  await open('пунктов нет');
+  expect(screen.getByText('Пунктов самовывоза пока нет.')).toBeVisible();
+});
+
+test('points that could not be loaded are asked for again', async () => {
+  const page = await open('не загрузился');
+  await page.setFaults({});
+  await press('Повторить');
+  expect(radio(KAZAN)).toBeVisible();
+});
+
+test('a guest is asked to log in', async () => {
+  await open('гость');
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

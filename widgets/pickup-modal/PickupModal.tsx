@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
+import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { useResource } from '../../shared/bind/useResource';
+import { PickupPoints } from '../../shared/features/pickup/PickupPoints';
+import { PointsWaiting } from '../../shared/features/points';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import { choosePickup, isReadyAsBefore } from '../../shared/stores/checkout/pickup';
+import { allStocks } from '../../shared/stores/company/assignable';
+import { $user } from '../../shared/stores/core/buyer';
+import { toast } from '../../shared/stores/core/notices';
+import { announce } from '../../shared/stores/core/spoken';
+import { message } from '../../shared/texts/common';
+import { deliveryText } from '../../shared/texts/delivery';
+import { guestText } from '../../shared/texts/guests';
+import { Button } from '../../shared/ui/Button';
+import { focusField } from '../../shared/ui/focusField';
+import { useLatest } from '../../shared/ui/useLatest';
+import { useUid } from '../../shared/ui/useUid';
+import css from './PickupModal.module.css';
+import { text } from './text';
+import type { Props } from './widget';
+
+const ALL = {};
+
+/** Opened by `data-modal-open="pickup-modal"`, or by `askModal('pickup-modal')`, which resolves to `{code, name}` of the point. */
+export default function PickupModal(props: Props) {
+  const { tiles, attribution, closeOnEscape } = props;
+  const modal = useModal();
+  const user = useStore($user);
+  const isBuyer = user.status === 'ready' && !user.user.isGuest;
+  const choice = useChoice(props, modal);
+  const { of, points, chosen, isUnconfirmed } = choice;
+  const close = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useLatest(isUnconfirmed);
+
+  // The dialog hears Escape itself where nothing is lost by it.
+  useEffect(() => {
+    const dialog = root.current?.closest('dialog');
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !latest.current) return;
+      event.preventDefault();
+      close.current?.focus();
+      announce(text('unconfirmed'));
+    };
+    dialog?.addEventListener('keydown', hear);
+    return () => dialog?.removeEventListener('keydown', hear);
+  }, [latest]);
+
+  const canChoose = isBuyer && points.data !== null && points.data.length > 0;
+  return (
+    <ModalDialog
+      modal={modal}
+      title={text('title')}
+      variant="wide"
+      closeOnBackdrop={false}
+      closeOnEscape={closeOnEscape && !isUnconfirmed}
+      closeRef={close}
+      footer={
+        canChoose && (
+          <>
+            {choice.note && <p className={css.note}>{choice.note}</p>}
+            <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
+            <Button variant="primary" action="choose" busy={choice.isChecking} onClick={() => void choice.confirm()}>
+              {text('choose')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={root}>
+        <OwnPage isPrinted={false} seed={() => {}} waiting={<PointsWaiting hasMap={tiles !== ''} />} guest={guestText('guest.order')}>
+          <PickupPoints
+            of={of}
+            points={points}
+            onRetry={points.reload}
+            map={{ tiles, attribution }}
+            id={choice.id}
+            value={chosen}
+            onChoose={choice.choose}
+            error={choice.isMissed ? deliveryText('delivery.missing.point') : undefined}
+            quiet
+          />
+        </OwnPage>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Which point is chosen, and what stands in the way of its being that of the checkout. */
+function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, modal: UsedModal) {
+  const [of] = useState({ cartId, clientId });
+  const [draft] = useState(() => draftFor(of));
+  const state = useStore(draft.$state);
+  const first = point ?? state.point ?? '';
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? first;
+  const [isMissed, setMissed] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const all = useResource(allStocks, ALL);
+  const id = useUid();
+  const { data } = all;
+  const points = useMemo(() => (data && codes ? data.filter(({ code }) => codes.includes(code)) : data), [data, codes]);
+  const isUnconfirmed = chosen !== first;
+
+  const choose = (code: string) => {
+    setPicked(code);
+    setMissed(false);
+    setChanged(false);
+  };
+  const confirm = async () => {
+    const name = points?.find(({ code }) => code === chosen)?.name;
+    if (!name) {
+      setMissed(true);
+      focusField(id);
+      return;
+    }
+    setChecking(true);
+    const isAsBefore = isChanged || (await isReadyAsBefore(of, chosen));
+    setChecking(false);
+    if (!isAsBefore) {
+      setChanged(true);
+      announce(text('changed'), 'assertive');
+      return;
+    }
+    choosePickup(of, { code: chosen, name });
+    toast({ text: text('chosen', { name }), kind: 'success' });
+    modal.close({ code: chosen, name });
+  };
+  const note = isChanged ? text('changed') : isUnconfirmed ? text('unconfirmed') : '';
+  return { of, points: { ...all, data: points }, id, chosen, choose, confirm, isMissed, isChecking, isUnconfirmed, note };
+}
