@@ -3758,6 +3758,7 @@ final class Islands
             'checkout-delivery.found' => true,
             'checkout-delivery.hint' => true,
             'checkout-delivery.house' => true,
+            'checkout-delivery.last' => true,
             'checkout-delivery.loading' => true,
             'checkout-delivery.manual' => true,
             'checkout-delivery.method.delivery.hint' => true,

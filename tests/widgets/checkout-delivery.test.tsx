@@ -51,6 +51,19 @@ const sent = () =>
   );
 
 describe('how it comes', () => {
+  test('the last order is repeated by one press, which is gone then', async () => {
+    await open('обычный');
+    await choose('Самовывоз');
+    await choose('Москва, Каширское шоссе');
+    draftFor({ cartId: `delivery-${carts}`, clientId: '' }).clear();
+    await pass(0);
+    expect(state().method).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Как в прошлый раз: самовывоз/ }));
+    await pass(0);
+    expect(state()).toMatchObject({ method: 'PICKUPOUR', point: 'MSK1' });
+    expect(screen.queryByRole('button', { name: /^Как в прошлый раз/ })).toBeNull();
+  });
+
   test('nothing is chosen for the buyer; «Продолжить» says what is missing and leads there', async () => {
     await open('обычный');
     expect(screen.getAllByRole('radio')).toHaveLength(2);

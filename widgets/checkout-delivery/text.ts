@@ -6,6 +6,7 @@ export const text = textsOf('checkout-delivery', {
   'method.pickup.hint': 'Заберете сами, когда заказ будет готов.',
   'method.pickup.none': 'Пунктов самовывоза пока нет.',
   'method.delivery.hint': 'Нашим транспортом или транспортной компанией.',
+  last: 'Как в прошлый раз: {choices}',
   former: 'Вернуть прежний адрес: {address}',
 
   required: 'Необходимо заполнить «Адрес доставки»',

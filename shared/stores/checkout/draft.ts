@@ -17,6 +17,7 @@ import { $identity, typedBy } from '../core/buyer';
 import { createForm, type Form } from '../core/form';
 import { draftOf } from '../core/form-draft';
 import { announce } from '../core/spoken';
+import { keepChoices } from './last-choices';
 import { type Address, type CheckoutEvent, type CheckoutState, type Choices, NOTHING_CHOSEN, NOTHING_KNOWN, type Offers, type Reset, step } from './machine';
 import { resetsText } from './resets';
 
@@ -35,7 +36,7 @@ export interface CheckoutDraft {
   readonly $kind: ReadableAtom<CustomerKind>;
   setKind(kind: CustomerKind): void;
   chooseContractor(code: string): void;
-  /** It is ordered: nothing is left of it. */
+  /** It is ordered: nothing is left of it but the codes of how, which are offered the next time. */
   clear(): void;
 }
 
@@ -113,6 +114,7 @@ function createDraft(name: string): CheckoutDraft {
   }
 
   function clear(): void {
+    keepChoices(customer.$state.get().values.contractor, $state.value);
     $state.set({ ...NOTHING_CHOSEN, ...offersIn($state.value) });
     forgetResets();
     customer.reset();

@@ -52,6 +52,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'key, sum and number of an order: its buyer may log in again to hear what became of it',
   },
+  'islands:choices:': {
+    in: 'localStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'codes of how the last orders were delivered and paid: their buyer is offered the same next time',
+  },
   'islands:delayed:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',

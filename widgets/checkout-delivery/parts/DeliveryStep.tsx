@@ -20,6 +20,7 @@ import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
 import { factsOf } from './facts';
+import { LastTime } from './LastTime';
 import { usePrinted } from './printed';
 import { ToAddress } from './ToAddress';
 import { useAddress } from './useAddress';
@@ -131,6 +132,7 @@ export function DeliveryStep({
               <span>{said}</span>
             </p>
           )}
+          <LastTime draft={draft} points={warehouses.data} />
           <RadioGroup
             id={`${uid}-deliveryMethod`}
             name="method"

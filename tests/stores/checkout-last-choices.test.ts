@@ -1,0 +1,90 @@
+// What the last order was made with is offered the next time: codes alone, for each company, for its buyer alone.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CheckoutDraft } from '../../shared/stores/checkout/draft';
+import type { eventsTo as EventsTo, lastChoices as LastChoices } from '../../shared/stores/checkout/last-choices';
+import { buyer, closePage, flush, nextPage, openPage, type Page, state } from './fake-shop';
+
+vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
+vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
+vi.mock('../../shared/api/favourites', async () => (await import('./fake-shop')).favouritesApi);
+
+const PAYMENTS = [
+  { id: 'bank', name: 'По счету' },
+  { id: 'card', name: 'Картой' },
+];
+let page: Page;
+let draft: CheckoutDraft;
+let last: typeof LastChoices;
+let eventsTo: typeof EventsTo;
+
+async function open(user = state.user): Promise<void> {
+  state.user = user;
+  const { draftFor } = await import('../../shared/stores/checkout/draft');
+  ({ lastChoices: last, eventsTo } = await import('../../shared/stores/checkout/last-choices'));
+  draft = draftFor({ cartId: '', clientId: '' });
+  draft.send({ kind: 'offers', offers: { payments: PAYMENTS, bankPaymentId: 'bank' } });
+  await page.user.refreshUser();
+  await flush();
+}
+/** As an order does that was placed. */
+function order(point: string | null, payment: string, contractor = ''): void {
+  draft.customer.set('contractor', contractor);
+  draft.customer.set('fio', 'Иванов Иван');
+  if (point) draft.send({ kind: 'point', code: point });
+  else draft.send({ kind: 'method', method: 'DELIVEOUR' });
+  draft.send({ kind: 'address', address: { value: 'г. Тверь, пр-т Мира, д. 2' } });
+  draft.send({ kind: 'payment', id: payment });
+  draft.clear();
+}
+/** What one press makes of the choices as they are. */
+function press(contractor = ''): void {
+  const choices = last(contractor);
+  for (const event of choices ? eventsTo(choices, draft.$state.get()) : []) draft.send(event);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  page = await openPage();
+  await open(buyer({ id: '7' }));
+});
+afterEach(async () => {
+  await closePage([]);
+  vi.useRealTimers();
+});
+
+test('one press makes the choices of the last order of this company, in the next page too', async () => {
+  order('MSK1', 'card', 'C1');
+  order(null, 'card', 'C2');
+  page = await nextPage();
+  await open();
+  press('C1');
+  expect(draft.$state.get()).toMatchObject({ method: 'PICKUPOUR', point: 'MSK1', payment: 'card' });
+  expect(eventsTo({ method: 'PICKUPOUR', point: 'MSK1', payment: 'card' }, draft.$state.get())).toEqual([]);
+  press('C2');
+  expect(draft.$state.get()).toMatchObject({ method: 'DELIVEOUR', point: null, payment: 'card' });
+  expect(last('C3')).toBeNull();
+});
+
+test('nothing of a person and no address is kept; another buyer is offered nothing', async () => {
+  order(null, 'card');
+  expect(Object.values({ ...localStorage }).join()).not.toMatch(/Иванов|Тверь/);
+  await open(buyer({ id: '8' }));
+  expect(last('')).toBeNull();
+});
+
+test('what the shop does not offer any more is not chosen', () => {
+  order('MSK1', 'card');
+  draft.send({ kind: 'offers', offers: { points: ['SPB1'] } });
+  press();
+  expect(draft.$state.get().method).toBeNull();
+  draft.send({ kind: 'offers', offers: { points: ['MSK1'], payments: [{ id: 'bank', name: 'По счету' }] } });
+  press();
+  expect(draft.$state.get()).toMatchObject({ point: 'MSK1', payment: 'bank' });
+});
+
+test.each(['null', '[]', '{"":1}', '{"":{"method":"DELIVERTK"}}', '{"":{"method":"PICKUPOUR"}}', 'nonsense'])('%s in the storage is nothing', (text) => {
+  order('MSK1', 'card');
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('islands:choices:'));
+  localStorage.setItem(key, text);
+  expect(last('')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Warehouse } from '../../../shared/reading/entities';
+import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
+import { eventsTo, lastChoices } from '../../../shared/stores/checkout/last-choices';
+import { $identity } from '../../../shared/stores/core/buyer';
+import { deliveryText } from '../../../shared/texts/delivery';
+import { Button } from '../../../shared/ui/Button';
+import css from '../CheckoutDelivery.module.css';
+import { text } from '../text';
+
+/** One press for what the last order of this company was made with, while that is something else. */
+export function LastTime({ draft, points }: { draft: CheckoutDraft; points: readonly Warehouse[] | null }) {
+  const state = useStore(draft.$state);
+  const { contractor } = useStore(draft.customer.$state).values;
+  const identity = useStore($identity);
+  // Of the buyer, and another one once an order was made, which leaves nothing chosen.
+  const isChosen = state.method !== null;
+  const last = useMemo(() => lastChoices(contractor), [contractor, identity, isChosen]);
+  const events = last ? eventsTo(last, state) : [];
+  if (!last || events.length === 0) return null;
+  const choices = [
+    deliveryText(last.method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery').toLowerCase(),
+    points?.find(({ code }) => code === last.point)?.name,
+    state.payments?.find(({ id }) => id === last.payment)?.name.toLowerCase(),
+  ];
+  return (
+    <Button variant="link" className={css.former} action="last-choices" onClick={() => events.forEach((event) => void draft.send(event))}>
+      {text('last', { choices: choices.filter(Boolean).join(', ') })}
+    </Button>
+  );
+}
