@@ -5,6 +5,7 @@ import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
 import { csrfField, pageHead } from './parts';
+import { empty } from './personal';
 import type { View } from './view';
 
 const TITLE = 'Быстрый ввод';
@@ -25,13 +26,31 @@ ${rest > 0 && html`<p>За один раз добавляется не боль�
 ${listed('Добавлено', added)}</div>`;
 }
 
-/** `/quick-order`; `?clientId=` for an employee. */
+/** Whom nobody may order for here is told so: their list would go into the own cart. */
+function nobody(view: View, clients: number): Response {
+  const own = html`<a class="btn btn-primary" href="${PATH}">Заказать списком для себя</a>`;
+  const others = html`<a class="btn" href="/personal/cart">Выбрать другого</a>`;
+  const why = view.account.actsForClients
+    ? 'Такого клиента нет.'
+    : clients > 0
+      ? 'Такого сотрудника нет.'
+      : 'Списки в корзины клиентов добавляют сотрудники магазина.';
+  const content = html`${pageHead({ title: TITLE })}${empty(why, html`${own}${clients > 0 && others}`)}`;
+  return respond(view, { title: TITLE, status: clients > 0 ? 404 : 403, content });
+}
+
+/** `/quick-order`; `?clientId=` for whoever acts for that client or employee. */
 export function quickOrder(view: View): Response {
   const { report, account, url, form } = view;
   const asked = url.searchParams.get('clientId') ?? form?.get('clientId');
-  const clientId = account.actsForClients && typeof asked === 'string' && asked ? asked : undefined;
+  const clients = view.shop.clientsOf(view.session);
+  const client = clients.find(({ id }) => id === asked);
+  // What was typed is not taken away.
+  if (typeof asked === 'string' && asked && !client && !report) return nobody(view, clients.length);
+  const clientId = client?.id;
   const list = attributes({ id: 'quick-order-list', name: 'list', rows: 9, class: 'form-control', required: true, 'aria-describedby': 'quick-order-hint' });
-  const fallback = html`<form method="post" action="${PATH}">${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
+  const whose = client && html`<p class="alert alert-info">Вы работаете от имени ${account.actsForClients ? 'клиента' : 'сотрудника'}: ${client.name}.</p>`;
+  const fallback = html`${whose}<form method="post" action="${PATH}">${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 <div class="form-group"><label for="quick-order-list">Список деталей</label>
 <textarea${list}>${report?.left}</textarea>
 <p class="help-block" id="quick-order-hint">В каждой строке одна деталь: номер, производитель, количество. Можно вставить из Excel, письма или мессенджера.</p></div>

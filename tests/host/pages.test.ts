@@ -67,3 +67,30 @@ test('the cart offers analogs for a line, and the page of one of them puts it in
   expect(after).not.toContain('data-replace-id');
   expect(await buyer.readPage('/product/5124?replace=1')).toContain('Заменяемого товара в корзине уже нет.');
 });
+
+test.each([
+  ['manager', '1002', 'Вы работаете от имени клиента: Кузнецов Андрей.'],
+  ['approver', '1005', 'Вы работаете от имени сотрудника: Сидоров Павел.'],
+])('a list of %s for whom they act for goes into that cart, and the page says whose it is', async (account, clientId, whose) => {
+  const { visit } = freshShop();
+  const acting = visit();
+  await acting.loginAs(account);
+  const page = await acting.readPage(`/quick-order?clientId=${clientId}`);
+  expect(page).toContain(whose);
+  expect(page).toContain(`data-client-id="${clientId}"`);
+});
+
+test.each([
+  ['business', '1004', 403, 'Списки в корзины клиентов добавляют сотрудники магазина.', []],
+  ['manager', '999', 404, 'Такого клиента нет.', ['/personal/cart']],
+  ['approver', '1002', 404, 'Такого сотрудника нет.', ['/personal/cart']],
+])('%s, who may not order for %s, is told so with the ways on; no list goes into their own cart instead', async (account, clientId, status, why, ways) => {
+  const { visit } = freshShop();
+  const other = visit();
+  await other.loginAs(account);
+  const reply = await other.request(`/quick-order?clientId=${clientId}`, { headers: { Accept: 'text/html' } });
+  const [, main = ''] = /<main([\s\S]*)<\/main>/.exec(await reply.text()) ?? [];
+  expect([reply.status, main.includes(why), main.includes('data-island="quick-order"')]).toEqual([status, true, false]);
+  const [, buttons = ''] = /<p class="ways">([\s\S]*?)<\/p>/.exec(main) ?? [];
+  expect([...buttons.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/quick-order', ...ways]);
+});

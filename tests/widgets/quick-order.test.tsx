@@ -189,6 +189,15 @@ describe('the page', () => {
   });
 });
 
+test('whom the buyer may not act for: said once, of the list that is checked and of the one that is sent', async () => {
+  await open({ account: 'manager' }, { clientId: '999' });
+  const why = () => screen.getAllByText(/Вам не разрешено действовать от имени этого клиента\.$/).map(({ textContent }) => textContent);
+  await check('W 712/75\tMann-Filter\t2');
+  expect(why()).toEqual(['Не удалось проверить список. Вам не разрешено действовать от имени этого клиента.']);
+  await press('В корзину клиента');
+  expect(why()).toEqual(['Вам не разрешено действовать от имени этого клиента.']);
+});
+
 describe('rows that are wrong', () => {
   test('are named by their lines; a number leads to the field that is to be mended', async () => {
     await open();

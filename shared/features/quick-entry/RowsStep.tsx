@@ -122,7 +122,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
       <div role="status">{isSent && !sending && <p className={css.sum}>{entryText('quick-entry.added', { a: added, b: sent })}</p>}</div>
       {failure && !sending && <FailureNote failure={failure} silent={wasReported(failure)} />}
       {changed.length > 0 && <Changed rows={changed} />}
-      {uncheckable && !sending && <FailureNote failure={uncheckable} onRetry={() => void entry.inspect()} />}
+      {uncheckable && !failure && !sending && <FailureNote failure={uncheckable} onRetry={() => void entry.inspect()} />}
       {rows.length > 0 && <p className={css.counts}>{countsOf(rows, isSent)}</p>}
       {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
