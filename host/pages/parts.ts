@@ -259,7 +259,7 @@ ${small(offer.cartQuantity > 0 && `Уже в корзине: ${offer.cartQuantit
   const table = html`${props.quantityText && html`<p class="offers__text">${props.quantityText}</p>`}
 ${rows.length > FEW_OFFERS && html`<p class="offers__count">Предложений: ${rows.length}, в порядке магазина</p>`}${tableOf(rows.slice(0, OFFERS_SHOWN))}
 ${rest.length > 0 && html`<details class="offers__rest"><summary>Показать еще ${rest.length}</summary>${tableOf(rest)}</details>`}`;
-  const none = html`<p>Сейчас товара нет в наличии на складах. Уточните цену у менеджера.</p>`;
+  const none = html`<p>Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.</p>`;
   return island('offers-list', props, { fallback: offers.length ? table : none });
 }
 

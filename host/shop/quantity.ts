@@ -26,11 +26,11 @@ export function readPieces(text: unknown): number {
 /** Why this account may not order this good at all; `undefined` = it may. */
 export function refusalOf(account: Account, good: Good): Refusal | undefined {
   if (account.user.tpRestriction) return { code: 'tp', message: 'Предложение недоступно для заказа.' };
-  if (!good.product.orderAllowed) return { code: 'not_allowed', message: 'Товар недоступен для заказа. Уточните у менеджера.' };
+  if (!good.product.orderAllowed) return { code: 'not_allowed', message: 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.' };
   if (unitPrice(account, good) === undefined) return { code: 'no_price', message: 'Цена по запросу. Уточните у менеджера.' };
   const { availRestrictions, availQuantityRestrictions } = account.options;
   if (good.stock < 1 && (availRestrictions || (availQuantityRestrictions && !good.isForOrder))) {
-    return { code: 'no_stock', message: 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.' };
+    return { code: 'no_stock', message: 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.' };
   }
   return undefined;
 }

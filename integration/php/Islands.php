@@ -231,7 +231,7 @@ final class Islands
 {{#isLink}}<a class="isl-button_root isl-basket-control_button isl-basket-control_there" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named n=cartQuantity=В корзине {n} шт.: {title}}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="check" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5"/></svg><span>{{text:cart.added n=cartQuantity=В корзине {n} шт.}}</span></span></a>{{/isLink}}
 {{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
 </div>
-{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните цену у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}{{#analogsHref}} <a href="{{analogsHref}}" aria-label="{{text:order.analogs.named=Аналоги: {title}}}">{{text:order.analogs=Аналоги}}</a>{{/analogsHref}}</p>{{/refused}}
+{{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}{{#analogsHref}} <a href="{{analogsHref}}" aria-label="{{text:order.analogs.named=Аналоги: {title}}}">{{text:order.analogs=Аналоги}}</a>{{/analogsHref}}</p>{{/refused}}
 </div>',
             'values' => [
                 'added' => 0,
@@ -291,7 +291,7 @@ final class Islands
                 'callManager' => [
                     'all',
                     'supportPhone',
-                    ['any', 'saysOutOfStock', 'saysTooFew'],
+                    ['any', 'saysNotAllowed', 'saysOutOfStock', 'saysTooFew'],
                 ],
                 'countable' => [
                     'all',
@@ -4373,6 +4373,7 @@ final class Islands
             'order.lines.loading' => true,
             'order.multiplicity' => true,
             'order.noStock' => true,
+            'order.noStock.unpriced' => true,
             'order.none' => true,
             'order.notAllowed' => true,
             'order.notMade' => true,

@@ -27,19 +27,20 @@ type Refusal = 'guest' | 'tp' | 'notAllowed' | 'noStock' | 'incomplete' | 'deadl
 
 export type Orderability =
   | { allowed: true }
-  | { allowed: false; reason: Exclude<Refusal, 'deadlock' | 'exhausted'> }
+  | { allowed: false; reason: Exclude<Refusal, 'deadlock' | 'exhausted' | 'noStock'> }
+  | { allowed: false; reason: 'noStock'; unpriced?: boolean | undefined }
   | ({ allowed: false; reason: 'deadlock' } & Required<Pick<SettledQuantity, 'deadlock'>>)
   | ({ allowed: false; reason: 'exhausted' } & Required<Pick<SettledQuantity, 'exhausted'>>);
 
 /** May this be ordered, and if not, the first reason in their order. */
 export function orderability(asked: OrderQuestion): Orderability {
-  const refuse = (reason: Exclude<Refusal, 'deadlock' | 'exhausted'>): Orderability => ({ allowed: false, reason });
+  const refuse = (reason: Exclude<Refusal, 'deadlock' | 'exhausted' | 'noStock'>): Orderability => ({ allowed: false, reason });
   const noStock = asked.stock !== undefined && asked.stock < 1;
   if (asked.isGuest && !asked.guestMayOrder) return refuse('guest');
   if (asked.tpRestriction) return refuse('tp');
   if (asked.orderAllowed === false) return refuse('notAllowed');
-  if (noStock && asked.availRestrictions) return refuse('noStock');
-  if (noStock && asked.availQuantityRestrictions && !asked.isForOrder) return refuse('noStock');
+  if (noStock && (asked.availRestrictions || (asked.availQuantityRestrictions && !asked.isForOrder)))
+    return { allowed: false, reason: 'noStock', unpriced: asked.incomplete };
   if (asked.incomplete) return refuse('incomplete');
   if (asked.rules && !quantityRange(asked.rules)) {
     const { deadlock, exhausted } = settleQuantity({ quantity: 1, rules: asked.rules });
@@ -49,11 +50,15 @@ export function orderability(asked: OrderQuestion): Orderability {
   return asked.locked ? refuse('locked') : { allowed: true };
 }
 
+/** Nothing at the warehouses, and what to ask about: a price that stands beside it is no question. */
+export const noStockText = (isUnpriced = false): string => orderText(isUnpriced ? 'order.noStock.unpriced' : 'order.noStock');
+
 /** The refusal in the buyer's words. */
 export function refusalText(refusal: Exclude<Orderability, { allowed: true }>): string {
   const { reason } = refusal;
   if (reason === 'guest') return guestText('guest.order');
   if (reason === 'locked') return cartText('cart.locked');
+  if (reason === 'noStock') return noStockText(refusal.unpriced);
   return orderText(`order.${reason}`, reason === 'deadlock' ? refusal.deadlock : reason === 'exhausted' ? refusal.exhausted : {});
 }
 

@@ -168,6 +168,15 @@ describe('who may order (§5)', () => {
     [{ ...buyer, locked: true }, 'locked'],
   ])('%j → %s', (asked, reason) => expect(orderability(asked)).toEqual({ allowed: false, reason }));
 
+  test('what is out of stock asks about the price only where none stands beside it', () => {
+    const said = (incomplete: boolean) => {
+      const refusal = orderability({ ...buyer, availRestrictions: true, stock: 0, incomplete });
+      return refusal.allowed ? '' : refusalText(refusal);
+    };
+    expect(said(false)).toBe('Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.');
+    expect(said(true)).toBe('Сейчас товара нет в наличии на складах. Уточните цену у менеджера.');
+  });
+
   test.each([
     [buyer],
     [{ isGuest: true, guestMayOrder: true }],

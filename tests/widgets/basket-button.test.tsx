@@ -559,10 +559,15 @@ describe('failures', () => {
 
 describe('who may order what', () => {
   test.each([
-    ['no stock', { availRestrictions: true, totalQuantity: 0 }, 'business', 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.'],
-    ['not for order', { availQuantityRestrictions: true, totalQuantity: 0 }, 'business', 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.'],
-    ['by option of the user', { totalQuantity: 0 }, 'retail', 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.'],
-    ['not allowed', { orderAllowed: false }, 'business', 'Товар недоступен для заказа.'],
+    ['no stock', { availRestrictions: true, totalQuantity: 0 }, 'business', 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.'],
+    [
+      'not for order',
+      { availQuantityRestrictions: true, totalQuantity: 0 },
+      'business',
+      'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.',
+    ],
+    ['by option of the user', { totalQuantity: 0 }, 'retail', 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.'],
+    ['not allowed', { orderAllowed: false }, 'business', 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.'],
     ['tpRestriction before the rest', { orderAllowed: false }, 'business_tp', 'Предложение недоступно для заказа.'],
     ['the words of the server', { refusal: 'Только для партнеров.' }, 'business', 'Только для партнеров.'],
     [

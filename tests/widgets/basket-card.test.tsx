@@ -17,7 +17,7 @@ const prices = [
   { id: 'p', isBase: false, priceTypeId: '3', typeName: 'Партнерская', amount: 515 },
 ];
 const product = { goodId: '5124', title: FILTER, totalQuantity: 40, prices };
-const NO_STOCK = 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.';
+const NO_STOCK = 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.';
 const FOR_ORDER = 'Возможны предложения с другими сроками поставки и ценами. Уточните у менеджера.';
 
 const open = (props: Record<string, unknown> = {}, scene: Parameters<typeof show>[3] = { account: 'retail' }) =>

@@ -92,7 +92,7 @@ describe('what an offer says', () => {
     // Once, though the page says it too.
     await open({ offers: [], quantityText: 'Нет в наличии' });
     expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
-    expect(screen.getByText('Сейчас товара нет в наличии на складах. Уточните цену у менеджера.')).toBeInTheDocument();
+    expect(screen.getByText('Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.')).toBeInTheDocument();
   });
 
   test('the base price serves an offer without one; without any price nothing can be ordered', async () => {

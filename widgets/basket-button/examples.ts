@@ -14,11 +14,16 @@ export default defineExamples(definition, {
     note: 'На складе нет, но везут от поставщика: заказать можно. Начальное количество задала страница.',
   },
   'нет в наличии': {
-    props: { ...product, totalQuantity: 0, availRestrictions: true, refusal: 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.' },
+    props: { ...product, totalQuantity: 0, availRestrictions: true, refusal: 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.' },
     account: 'business',
   },
   'нельзя заказать': {
-    props: { ...product, orderAllowed: false, refusal: 'Товар недоступен для заказа.', analogsHref: '/product/5124#analogs' },
+    props: {
+      ...product,
+      orderAllowed: false,
+      refusal: 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.',
+      analogsHref: '/product/5124#analogs',
+    },
     account: 'retail',
     note: 'Почему нельзя и что дальше: аналоги.',
   },

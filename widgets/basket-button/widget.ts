@@ -33,7 +33,7 @@ export default defineWidget({
     saysNotAllowed: ['all', ['not', 'refusal'], ['not', 'orderAllowed']],
     saysOutOfStock: ['all', ['not', 'refusal'], 'orderAllowed', 'outOfStock'],
     saysTooFew: ['all', ['not', 'refusal'], 'orderAllowed', ['not', 'outOfStock'], 'tooFew'],
-    callManager: ['all', 'supportPhone', ['any', 'saysOutOfStock', 'saysTooFew']],
+    callManager: ['all', 'supportPhone', ['any', 'saysNotAllowed', 'saysOutOfStock', 'saysTooFew']],
     countable: ['all', 'counter', ['not', 'tooFew'], ['any', 'cartQuantity', ['not', 'refused']]],
     initial: ['multiple', ['least', ['any', 'orderQuantity', 'quantityMultiplicity'], 'available'], 'quantityMultiplicity'],
     quantity: ['any', 'cartQuantity', 'initial'],

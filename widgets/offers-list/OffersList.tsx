@@ -11,6 +11,7 @@ import { orderText } from '../../shared/texts/order';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
+import { noStockText } from '../../shared/validation/orderability';
 import type { View } from './arrange';
 import { isWord, markersOf, type OfferData, offersOf, type PricedOffer, pricedOf } from './model';
 import css from './OffersList.module.css';
@@ -113,7 +114,7 @@ function OffersList(props: Props) {
                 title={orderText('order.none')}
                 hint={
                   <>
-                    {orderText('order.noStock')}
+                    {noStockText()}
                     <SupportLink />
                   </>
                 }

@@ -8,6 +8,7 @@ import { cartText } from '../../texts/cart';
 import { orderText } from '../../texts/order';
 import { pricesText } from '../../texts/prices';
 import { useUid } from '../../ui/useUid';
+import { noStockText } from '../../validation/orderability';
 import { parseQuantity } from '../../validation/quantity';
 import { BasketControl, type BasketControlProps, type BasketControlState } from '../purchase';
 import { PriceBlock, type PriceBlockProps } from './PriceBlock';
@@ -45,6 +46,10 @@ export function PurchaseCard({
   const noteId = useUid();
   const sumId = useUid();
   const unit = priceOfBuyer(prices, ownPriceType);
+  const isUnpriced = isPriceless(
+    prices.map((price) => price.amount),
+    priceText,
+  );
   const isMultiple = quantityMultiplicity > 1;
   return (
     <div className={css.root}>
@@ -54,10 +59,7 @@ export function PurchaseCard({
         {...product}
         totalQuantity={totalQuantity}
         beforeAdd={beforeAdd}
-        incomplete={isPriceless(
-          prices.map((price) => price.amount),
-          priceText,
-        )}
+        incomplete={isUnpriced}
         describedBy={[unit && sumId, isMultiple && noteId].filter(Boolean).join(' ') || undefined}
         below={(control) => (
           <>
@@ -69,7 +71,7 @@ export function PurchaseCard({
               </p>
             )}
             <InCart productId={product.productId} clientId={product.clientId} mayCome={control.countable} />
-            {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} refusal={control.refusal} />}
+            {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} isUnpriced={isUnpriced} refusal={control.refusal} />}
           </>
         )}
       />
@@ -95,8 +97,8 @@ function InCart({ productId, clientId, mayCome }: Pick<BasketControlProps, 'prod
 }
 
 /** §8: nothing at the warehouses, or only from a supplier. What refuses the press has said it already. */
-function NoStock({ isForOrder, refusal }: { isForOrder: boolean; refusal: string }) {
-  const said = orderText(isForOrder ? 'order.forOrder' : 'order.noStock');
+function NoStock({ isForOrder, isUnpriced, refusal }: { isForOrder: boolean; isUnpriced: boolean; refusal: string }) {
+  const said = isForOrder ? orderText('order.forOrder') : noStockText(isUnpriced);
   if (refusal === said) return null;
   return (
     <p className={css.message}>

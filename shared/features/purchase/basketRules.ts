@@ -57,7 +57,7 @@ export interface CartBuyer {
 }
 
 /** Refusals that only a manager can do something about. */
-const FOR_MANAGER: readonly string[] = ['noStock', 'deadlock', 'incomplete'];
+const FOR_MANAGER: readonly string[] = ['notAllowed', 'noStock', 'deadlock', 'incomplete'];
 
 export type BasketRules = ReturnType<typeof basketRules>;
 
