@@ -185,6 +185,29 @@ describe('its lines', () => {
   });
 });
 
+describe('lines that cannot be read', () => {
+  const UNREAD = 'Не удалось загрузить корзину. Ошибка на сервере. Попробуйте еще раз через минуту.';
+  const spokenOf = () =>
+    screen
+      .getAllByText(UNREAD)
+      .map((one) => one.closest('[role=alert], [role=alertdialog]'))
+      .filter(Boolean).length;
+
+  test('are told once aloud: by the alert, and beside «Повторить» for the eye', async () => {
+    const page = await open(['5123'], { faults: { status: 500, match: '/delayed/content' } });
+    expect([alertText(), screen.getAllByText(UNREAD).length, spokenOf()]).toEqual([UNREAD, 2, 1]);
+    await press('Понятно', inAlert());
+    await page.setFaults([]);
+    await press('Повторить');
+    expect([rows().length, screen.queryByText(UNREAD)]).toEqual([1, null]);
+  });
+
+  test('for want of the cart itself are told beside «Повторить» alone', async () => {
+    await open(['5123'], { faults: { status: 500, match: '/delayed/count' } });
+    expect([screen.queryByRole('alertdialog'), screen.getAllByText(UNREAD).length, spokenOf()]).toEqual([null, 1, 1]);
+  });
+});
+
 describe('together with the choice of what is ordered of it', () => {
   const summaryOfOrder = () => screen.getByRole('region', { name: 'Итог заказа' });
   type Shown = readonly [widget: object, Component: unknown];

@@ -9,6 +9,7 @@ import { config } from '../../shared/browser/config';
 import { CartNotes } from '../../shared/features/cart/CartNotes';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $frozen } from '../../shared/stores/core/buyer';
+import { wasReported } from '../../shared/stores/core/result';
 import { type Checks, checkLines } from '../../shared/stores/orders/partial-order';
 import { message } from '../../shared/texts/common';
 import { drawerText } from '../../shared/texts/drawer';
@@ -96,7 +97,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
           )}
           {status === 'failed' && error && (
             <div className={css.failed}>
-              <FailureNote failure={error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
+              <FailureNote failure={error} onRetry={loaded ? undefined : () => void store.open()} silent={wasReported(error)} />
               {loaded > 0 && (
                 <Button
                   onClick={() => {

@@ -6,6 +6,7 @@ import { useRowFocus } from '../../bind/lists/useRowFocus';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
 import { useNextBuyer } from '../../bind/useNextBuyer';
 import type { AssignKind, CartStore } from '../../stores/cart';
+import { wasReported } from '../../stores/core/result';
 import { lineText } from '../../texts/cart-lines';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -156,7 +157,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
       {header.status === 'failed' && status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
       {status === 'failed' && content.error && (
         <div className={css.failed}>
-          <FailureNote failure={content.error} onRetry={loaded ? undefined : () => void store.open()} silent={loaded > 0} />
+          <FailureNote failure={content.error} onRetry={loaded ? undefined : () => void store.open()} silent={wasReported(content.error)} />
           {loaded > 0 && (
             <Button
               onClick={() => {

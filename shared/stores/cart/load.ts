@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors';
 import { publishWhole } from '../../browser/signals';
 import type { Cart, CartItem } from '../../reading/entities';
 import { LOOK_AGAIN_MS } from '../core/mutation';
+import type { Failure } from '../core/result';
 import { isHidden } from '../core/revalidate';
 import { createHeader, unreadCart } from './header';
 import { createPaging, type Reading } from './paging';
@@ -78,7 +79,8 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
       }
     } catch (cause) {
       if (epoch !== state.epoch) return;
-      const error = unreadCart(cause);
+      const unread = unreadCart(cause);
+      const error: Failure = notify ? { ...unread, told: true } : unread;
       partial = { version, reading, lines, taken };
       state.setContent({ status: 'failed', error });
       if (notify) ports.notices.alert(error.text, { what: 'load' });

@@ -11,6 +11,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { times } from '../../../shared/format/times';
 import type { CartStore } from '../../../shared/stores/cart';
 import { $frozen, $user, loginHref } from '../../../shared/stores/core/buyer';
+import { wasReported } from '../../../shared/stores/core/result';
 import { announce } from '../../../shared/stores/core/spoken';
 import { cartText } from '../../../shared/texts/cart';
 import { message } from '../../../shared/texts/common';
@@ -126,7 +127,7 @@ export function MiniCart({ store, cartHref, catalogHref, onClose, opener }: Prop
       </ul>
       {header.status === 'failed' && content.status === 'ready' && <FailureNote failure={header.error} onRetry={() => void store.refresh()} />}
       {content.status === 'failed' && content.error && (
-        <FailureNote failure={content.error} onRetry={() => void (content.loaded ? store.loadMore() : store.open())} />
+        <FailureNote failure={content.error} onRetry={() => void (content.loaded ? store.loadMore() : store.open())} silent={wasReported(content.error)} />
       )}
       {content.loaded > 0 && content.loaded < content.total && content.status !== 'failed' && (
         <p className={css.more}>
