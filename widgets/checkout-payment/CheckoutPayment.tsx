@@ -118,6 +118,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
                 id={idPrefix && `${idPrefix}-${FIELD}`}
                 label={text('method')}
                 name={FIELD}
+                isLoose
                 required
                 value={chosen?.id ?? ''}
                 onChange={(id) => draft.send({ kind: 'payment', id })}

@@ -1,0 +1,311 @@
+// How an order comes to the buyer, on the page of the checkout: by keyboard, by the map, and whatever fails meanwhile.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectSpoken, onBuild, PRODUCTS, plain, shiftOf, test } from './shop';
+
+const BAUMAN = 'г. Казань, ул. Баумана';
+const HOUSE = `${BAUMAN}, д. 58`;
+const limits = { retryPauseMin: 50, retryPauseMax: 100, breakerFailures: 1000 };
+
+test.beforeEach(async ({ login, put }) => {
+  await login('partner');
+  await put(PRODUCTS.filter.id, 2);
+});
+
+const step = (page: Page) => page.getByRole('region', { name: 'Доставка' });
+const address = (page: Page) => step(page).getByRole('combobox', { name: /^Адрес доставки/ });
+const radio = (page: Page, name: string) => step(page).getByRole('radio', { name, exact: true });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Адреса' }).getByRole('option');
+/** A page with the step alone. */
+const open = (page: Page, values: Record<string, string> = {}, more: Record<string, unknown> = {}) =>
+  page.goto(plain([['checkout-delivery', { values, ...more }]], { limits }));
+async function toKazan(page: Page): Promise<void> {
+  await radio(page, 'Доставка').check();
+  await address(page).fill('казань баумана 58');
+  await options(page).filter({ hasText: HOUSE }).first().click();
+}
+
+for (const width of [1280, 360])
+  test(`at ${width} px an address is chosen by keyboard, and the page’s form sends what was chosen`, async ({ page, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/order/products?csp=strict');
+    await radio(page, 'Самовывоз').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(radio(page, 'Доставка')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(address(page)).toBeFocused();
+    await page.keyboard.type('казань баумана');
+    await expect(options(page)).toHaveText([BAUMAN]);
+    await expectSpoken(page, '1 вариант');
+    const here = page.url();
+    // Enter takes a suggestion, or nothing; the form stays.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toHaveText(`${BAUMAN}, д. 1`);
+    await page.keyboard.type('58');
+    await expect(options(page)).toHaveText([HOUSE]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(address(page)).toHaveValue(HOUSE);
+    await page.keyboard.press('Enter');
+    await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+    expect(page.url()).toBe(here);
+    await radio(page, 'Наш транспорт').check();
+    await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-delivery"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await step(page).getByRole('button', { name: 'Продолжить' }).click();
+    await expect(step(page).getByRole('button', { name: 'Изменить данные: Доставка' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(step(page).getByText(HOUSE)).toBeVisible();
+    const sent = await page.evaluate(() =>
+      [...new FormData(document.querySelector('form.order-form') as HTMLFormElement)].filter(
+        ([name, value]) => name.startsWith('Order[deliv') || (name.startsWith('Order[') && value),
+      ),
+    );
+    expect(Object.fromEntries(sent)).toMatchObject({
+      'Order[deliveryMethod]': 'DELIVEOUR',
+      'Order[deliveryMethodType]': 'AUTO_ALLIANCE_DELIVERY',
+      'Order[deliveryAddress]': HOUSE,
+      'Order[kladrCode]': '16000001000000100',
+    });
+  });
+
+test('the page’s form sends nothing that the form without a script does not', async ({ page, browser, baseURL, context }) => {
+  const names = (of: Page) =>
+    of.evaluate(() =>
+      [...new Set([...new FormData(document.querySelector('form.order-form') as HTMLFormElement).keys()])].filter(
+        (name) => !/^(Order\[payment|Customer|_csrf|requestKey|expectedCost|subdivision|sector)/.test(name),
+      ),
+    );
+  await page.goto('/order/products');
+  await expect(radio(page, 'Самовывоз')).toBeChecked();
+  const withScript = await names(page);
+  const bare = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '', storageState: await context.storageState() });
+  const other = await bare.newPage();
+  await other.goto('/order/products?islands=0');
+  const without = await names(other);
+  await bare.close();
+  expect(withScript.filter((name) => !without.includes(name))).toEqual([]);
+  expect(withScript).toEqual(expect.arrayContaining(['Order[deliveryMethod]', 'Order[pickupPoint]']));
+});
+
+test('keys of the address: arrows go round, Home and End are the caret’s, Escape closes, brings back, clears', async ({ page, incidents: _ }) => {
+  await open(page);
+  await toKazan(page);
+  await address(page).press('End');
+  await page.keyboard.press('Backspace');
+  await expect(options(page)).toHaveCount(7);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(address(page)).not.toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Escape');
+  await expect(address(page)).toHaveValue(HOUSE);
+  await expect(address(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(address(page)).toHaveValue('');
+  await page.keyboard.type('ленина');
+  await expect(options(page)).toHaveCount(7);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(options(page)).toHaveCount(7);
+  // Tab takes nothing, and says that nothing is chosen.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(address(page)).toHaveValue('ленина');
+  await expect(address(page)).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+});
+
+test('slow first, fast second: an answer about a former text is not shown', async ({ page, incidents: _ }) => {
+  await open(page);
+  await radio(page, 'Доставка').check();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/suggestions/address', async (route) => {
+    if (route.request().postData()?.includes(encodeURIComponent('тверь')) || route.request().postData()?.includes('тверь')) await held;
+    await route.continue().catch(() => {});
+  });
+  const slow = page.waitForRequest('**/suggestions/address');
+  await address(page).fill('тверь');
+  await slow;
+  await address(page).fill('казань баумана');
+  await expect(options(page)).toHaveText([BAUMAN]);
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(options(page)).toHaveText([BAUMAN]);
+});
+
+test('an address that is another while the former is checked: the older answer is not heard', async ({ page, incidents: _ }) => {
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let checked = 0;
+  await page.route('**/checkout/own-delivery', async (route) => {
+    if (++checked === 1) await held;
+    await route.continue().catch(() => {});
+  });
+  await toKazan(page);
+  await expect(step(page).getByText('Проверяем доступность доставки…')).toBeVisible();
+  await expect(radio(page, 'Наш транспорт')).toHaveCount(0);
+  await address(page).fill('тверь пр-т мира 2');
+  await options(page).filter({ hasText: 'г. Тверь, пр-т Мира, д. 2' }).first().click();
+  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+});
+
+for (const [row, rule] of [{ status: 403 }, { status: 503 }, { drop: true }, { html: true }, { truncated: true }].entries())
+  test(
+    `suggestions are down by ${JSON.stringify(rule)}: a typed address is accepted, and «Повторить» brings the list`,
+    onBuild(row),
+    async ({ page, faults, incidents: _ }) => {
+      await open(page);
+      await faults({ match: '/suggestions/', ...rule });
+      await radio(page, 'Доставка').check();
+      await address(page).fill('Казань, Баумана 58');
+      await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+      await address(page).press('Tab');
+      await expect(address(page)).toHaveAccessibleDescription('Адрес проверит менеджер');
+      await expect(radio(page, 'Транспортная компания')).toBeEnabled();
+      await faults();
+      await step(page).getByRole('button', { name: 'Повторить' }).click();
+      await expect(address(page)).toBeFocused();
+      await options(page).filter({ hasText: HOUSE }).first().click();
+      await expect(address(page)).toHaveValue(HOUSE);
+      await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toHaveCount(0);
+    },
+  );
+
+test('suggestions that take longer than three seconds are down', async ({ page, faults, incidents: _ }) => {
+  await open(page);
+  await faults({ match: '/suggestions/', stalledBody: true });
+  await radio(page, 'Доставка').check();
+  await address(page).fill('Казань, Баумана 58');
+  await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+});
+
+test('the check of our transport, its trips, the companies and the points: each fails by itself and is repeated in its place', async ({
+  page,
+  faults,
+  incidents: _,
+}) => {
+  await open(page);
+  const again = step(page).getByRole('button', { name: 'Повторить' });
+  await faults({ match: '/own-delivery', status: 500 });
+  await toKazan(page);
+  await expect(step(page).getByText(/^Не удалось проверить доставку нашим транспортом\./)).toBeVisible();
+  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+  await faults({ match: '/route-info', status: 500 });
+  await again.click();
+  await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+  // The trips were known before their call failed, and are asked for anew with another address.
+  await address(page).fill('казань декабристов 3');
+  await options(page).filter({ hasText: 'ул. Декабристов, д. 3' }).first().click();
+  await expect(step(page).getByText(/^Не удалось загрузить ближайшие рейсы\./)).toBeVisible();
+  await radio(page, 'Наш транспорт').check();
+  await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
+  await faults({ match: '/transport-companies', status: 500 });
+  await again.click();
+  await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
+  await radio(page, 'Транспортная компания').check();
+  await expect(step(page).getByText(/^Не удалось загрузить транспортные компании\./)).toBeVisible();
+  await faults({ match: '/warehousesettings/', status: 500 });
+  await again.click();
+  await expect(step(page).getByRole('combobox', { name: /^Транспортная компания/ })).toBeVisible();
+  await radio(page, 'Самовывоз').check();
+  await expect(step(page).getByText(/^Не удалось загрузить склады\./)).toBeVisible();
+  await faults({ match: '/pickup-info', status: 500 });
+  await again.click();
+  await expect(
+    step(page)
+      .getByText(/^Не удалось рассчитать дату получения\./)
+      .first(),
+  ).toBeVisible();
+  await radio(page, 'Москва, Каширское шоссе').check();
+  await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
+  await faults();
+  await step(page).getByRole('button', { name: 'Повторить: Москва, Каширское шоссе' }).click();
+  await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): /);
+});
+
+test('a point is chosen in the list by keyboard and on the map by the pointer; a point resets the address, which comes back by one press', async ({
+  page,
+  incidents: _,
+}) => {
+  await page.goto('/order/products');
+  await toKazan(page);
+  await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+  await radio(page, 'Самовывоз').check();
+  await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
+  await radio(page, 'Москва, Каширское шоссе').focus();
+  await page.keyboard.press('Space');
+  await expect(step(page).getByText('Адрес сброшен.')).toBeVisible();
+  await expectSpoken(page, 'Адрес сброшен.');
+  await page.keyboard.press('ArrowDown');
+  await expect(radio(page, 'Москва, Каширское шоссе')).not.toBeChecked();
+  const out = step(page).getByRole('button', { name: 'Отдалить карту' });
+  const samara = page.getByTitle('Самара, Московское шоссе');
+  await expect(async () => {
+    await out.click();
+    await expect(samara).toBeVisible({ timeout: 1 });
+  }).toPass();
+  await samara.click();
+  await expect(radio(page, 'Самара, Московское шоссе')).toBeChecked();
+  await radio(page, 'Доставка').check();
+  await step(page)
+    .getByRole('button', { name: `Вернуть прежний адрес: ${HOUSE}` })
+    .click();
+  await expect(address(page)).toHaveValue(HOUSE);
+});
+
+test('only the points in sight are asked about', async ({ page, calls }) => {
+  await open(page, { deliveryMethod: 'PICKUPOUR' });
+  await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
+  await calls.over();
+  const first = calls.count('POST /checkout/pickup-info');
+  expect(first).toBeLessThan(8);
+  await radio(page, 'Казань, проспект Ямашева').scrollIntoViewIfNeeded();
+  await expect(radio(page, 'Казань, проспект Ямашева')).toHaveAccessibleDescription(/готово/);
+  expect(calls.count('POST /checkout/pickup-info')).toBeGreaterThan(first);
+});
+
+test('the map’s code comes with a map, once it has a size', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const tiles = '/tiles/{z}/{x}/{y}.png';
+  await open(page, { deliveryMethod: 'PICKUPOUR' }, { open: false, tiles });
+  await expect(step(page).getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('leaflet'))).toEqual([]);
+  await step(page).getByRole('button', { name: 'Изменить данные: Доставка' }).click();
+  await expect(page.locator('.leaflet-tile').first()).toBeAttached();
+  expect(asked.some((url) => url.includes('leaflet'))).toBe(true);
+});
+
+for (const [what, rule] of [
+  ['no tile comes', { match: '/tiles/', status: 503 }],
+  ['its code does not come', { match: '/leaflet-', status: 404 }],
+] as const)
+  test(`where ${what} the list does all`, async ({ page, faults }) => {
+    await faults(rule);
+    await page.goto('/order/products');
+    await expect(step(page).getByText('Карта временно недоступна. Выберите пункт из списка.')).toBeVisible();
+    await radio(page, 'Москва, Дмитровское шоссе').check();
+    await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
+  });
+
+test('dates that come move nothing', async ({ page }) => {
+  await page.goto('/order/products');
+  await radio(page, 'Москва, Каширское шоссе').scrollIntoViewIfNeeded();
+  await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
+  expect(await shiftOf(page)).toBeLessThan(0.1);
+});
