@@ -9,7 +9,7 @@ import type { Props } from './widget';
 type Printed = Pick<Props, 'cartId' | 'saved' | 'savedCost'>;
 
 export interface Since {
-  /** Its room is kept from the start: there is something to compare with. */
+  /** Its room is kept from the start: the page says what there is to compare with. */
   hasRoom: boolean;
   /** What has changed, once all lines are there. */
   found: Differences | null;
@@ -33,7 +33,6 @@ const printedIn = ({ saved, savedCost }: Printed): Was | null =>
 export function useSince({ store, isWhole, content, header }: CartPage, printed: Printed, removed: readonly string[]): Since {
   const { cartId } = printed;
   const [before, setBefore] = useState<Was | null>(() => readWas(cartId) ?? printedIn(printed));
-  const [hasRoom] = useState(before !== null);
   const [isSeen, setSeen] = useState(false);
   const was = useMemo(
     () => (before?.lines.some(({ key }) => removed.includes(key)) ? { lines: before.lines.filter(({ key }) => !removed.includes(key)) } : before),
@@ -68,7 +67,7 @@ export function useSince({ store, isWhole, content, header }: CartPage, printed:
   }, [was, before]);
 
   return {
-    hasRoom,
+    hasRoom: printed.saved !== undefined,
     found: was && whole,
     notes: any && any.notes.size > 0 ? any.notes : undefined,
     isSeen,
