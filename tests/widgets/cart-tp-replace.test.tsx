@@ -84,11 +84,11 @@ describe('the choice', () => {
 
   test('names what may take the place of the line, and asks before anything is replaced', async () => {
     await open();
-    expect(dialog().getByText(`Сейчас в корзине: «${PADS}», 2 шт.`)).toBeInTheDocument();
+    expect(dialog().getByText(`Сейчас в корзине: «Bosch 0 986 494 294, ${PADS}», 2 шт.`)).toBeInTheDocument();
     expect(radios()).toHaveLength(candidates().length);
     const [first] = candidates();
     expect(radios()[0]).toHaveAccessibleName(expect.stringContaining(`${first?.brand} ${first?.article}, ${first?.name}`));
-    expect(radios()[0]).toHaveAccessibleName(expect.stringMatching(/\s₽ ((дешевле|дороже) на .+\s₽|цена та же)/));
+    expect(radios()[0]).toHaveAccessibleName(expect.stringMatching(/\s₽ за\sшт\. ((дешевле|дороже) на .+\s₽|цена та же), всего за 2\sшт\. .+\s₽$/));
     expect(radios()[0]).toHaveAccessibleDescription(expect.stringMatching(/^в наличии \d+\u00a0шт\./));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Отмена' }));
     expect(dialog().queryByText(/^Заменить «/)).toBeNull();
@@ -100,11 +100,11 @@ describe('the choice', () => {
   test('says what each costs beside the line, and the line itself', async () => {
     const of = (goodId: string, price: number | undefined) => ({ goodId, name: `Колодки ${goodId}`, price });
     await open({}, { candidates: [of('1', 4303.2), of('2', 4403.7), of('3', 4203.2), of('4', undefined)] });
-    expect(dialog().getByText('4 303,20 ₽', { selector: 'p *' })).toBeInTheDocument();
+    expect(dialog().getByText('4 303,20 ₽ за шт.', { selector: 'p *' })).toBeInTheDocument();
     const names = [
-      /^Колодки 1 4\s303,20\s₽ цена та же$/,
-      /^Колодки 2 4\s403,70\s₽ дороже на 100,50\s₽$/,
-      /^Колодки 3 4\s203,20\s₽ дешевле на 100\s₽$/,
+      /^Колодки 1 4\s303,20\s₽ за\sшт\. цена та же, всего за 2\sшт\. 8\s606,40\s₽$/,
+      /^Колодки 2 4\s403,70\s₽ за\sшт\. дороже на 100,50\s₽, всего за 2\sшт\. 8\s807,40\s₽$/,
+      /^Колодки 3 4\s203,20\s₽ за\sшт\. дешевле на 100\s₽, всего за 2\sшт\. 8\s406,40\s₽$/,
       /^Колодки 4 цена по запросу$/,
     ];
     for (const [at, name] of names.entries()) expect(radios()[at]).toHaveAccessibleName(name);
@@ -113,9 +113,11 @@ describe('the choice', () => {
   test('that is not made is asked for, and nothing is sent', async () => {
     await open();
     await replace();
-    expect([sent(), document.activeElement]).toEqual([0, radios()[0]]);
-    expect(dialog().getByText('Выберите товар на замену.')).toBeInTheDocument();
+    const button = dialog().getByRole('button', { name: 'Заменить' });
+    expect([sent(), button.getAttribute('aria-disabled')]).toEqual([0, 'true']);
+    expect(button).toHaveAccessibleDescription('Выберите товар на замену.');
     await user.click(radios()[1] as HTMLElement);
+    expect(button).not.toHaveAttribute('aria-disabled');
     expect(dialog().queryByText('Выберите товар на замену.')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { FailureNote } from '../../shared/bind/FailureNote';
 import { formatDays } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
+import { sumOf } from '../../shared/format/prices';
 import type { Candidate } from '../../shared/reading/entities';
 import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
@@ -42,17 +43,31 @@ const differenceText = (price: number, now: number | undefined): string | undefi
   return kopecks === 0 ? text('same') : text(kopecks < 0 ? 'cheaper' : 'dearer', { sum: unbroken(formatPrice(Math.abs(kopecks) / 100)) });
 };
 
-/** A name and, at the end of its row, a price. */
-const Priced = ({ name, price, below }: { name: string; price: number | undefined; below?: string | undefined }) => (
+interface PricedProps {
+  name: string;
+  /** Of a piece. */
+  price: number | undefined;
+  pieces: number;
+  difference?: string | undefined;
+}
+
+/** A name and, at the end of its row, the price of a piece; below it what differs, and what all pieces cost. */
+const Priced = ({ name, price, pieces, difference }: PricedProps) => (
   <span className={css.priced}>
     <span>{name}</span>{' '}
-    <Price isWords={price === undefined} below={below}>
-      {price === undefined ? text('noPrice') : formatPrice(price)}
+    <Price
+      isWords={price === undefined}
+      below={
+        price !== undefined &&
+        [difference, pieces > 1 && text('all', { n: pieces, sum: unbroken(formatPrice(sumOf({ amount: price }, pieces))) })].filter(Boolean).join(', ')
+      }
+    >
+      {price === undefined ? text('noPrice') : text('each', { price: unbroken(formatPrice(price)) })}
     </Price>
   </span>
 );
-const Answer = ({ one, now }: { one: Candidate; now: number | undefined }) => (
-  <Priced name={nameOf(one)} price={one.price} below={one.price === undefined ? undefined : differenceText(one.price, now)} />
+const Answer = ({ one, now, pieces }: { one: Candidate; now: number | undefined; pieces: number }) => (
+  <Priced name={nameOf(one)} price={one.price} pieces={pieces} difference={one.price === undefined ? undefined : differenceText(one.price, now)} />
 );
 
 const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: quantity });
@@ -96,7 +111,7 @@ const Waiting = ({ all, title }: { all: readonly Candidate[]; title: string | un
           <div className={css.answers}>
             {all.map((one) => (
               <p key={one.goodId} className={css.ghost}>
-                <Answer one={one} now={0} />
+                <Answer one={one} now={0} pieces={2} />
                 {figuresOf(one)}
               </p>
             ))}
@@ -123,29 +138,22 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
   const recount = useStore(store.$recount);
   const safest = useRef<HTMLButtonElement>(null);
   const groupId = useUid();
+  const questionId = useUid();
   const candidates = all.filter(({ goodId }) => goodId !== line.key);
   const [only] = candidates;
   const [chosen, setChosen] = useState(candidates.length === 1 && only ? only.goodId : '');
-  const [isLacking, setLacking] = useState(false);
   const candidate = candidates.find(({ goodId }) => goodId === chosen);
   const name = line.title || title || text('line');
   const old = nameOf({ ...line, name });
+  const pieces = line.quantity || line.confirmed;
   const isLocked = recount !== 'none';
   const isNone = candidates.length === 0;
   // What a client may order is the shop's to say.
   const isRestricted = store.scope.kind === 'active' && user.status === 'ready' && user.user.tpRestriction && line.offerId !== undefined;
 
-  const choose = (goodId: string) => {
-    setChosen(goodId);
-    setLacking(false);
-  };
   const replace = () => {
     if (modal.saving || isLocked) return;
-    if (!candidate) {
-      setLacking(true);
-      focusField(groupId);
-      return;
-    }
+    if (!candidate) return focusField(groupId);
     const { goodId } = candidate;
     void modal.save(async () => {
       const done = await store.write('replace', { key: line.key, productId: goodId, title: candidate.name, reportBy: 'caller' });
@@ -159,11 +167,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
       <Form onSubmit={replace}>
         <div className={css.what}>
           <p className={css.words}>
-            {line.price === undefined ? (
-              nowText(name, line.quantity || line.confirmed)
-            ) : (
-              <Priced name={nowText(name, line.quantity || line.confirmed)} price={line.price} />
-            )}
+            {line.price === undefined ? nowText(old, pieces) : <Priced name={nowText(old, pieces)} price={line.price} pieces={pieces} />}
           </p>
           {isRestricted && <p className={css.why}>{text('restricted')}</p>}
         </div>
@@ -176,14 +180,13 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
             label={text('choose')}
             required
             value={chosen}
-            onChange={choose}
-            error={isLacking && text('lacking')}
-            options={candidates.map((one) => ({ value: one.goodId, label: <Answer one={one} now={line.price} />, hint: figuresOf(one) }))}
+            onChange={setChosen}
+            options={candidates.map((one) => ({ value: one.goodId, label: <Answer one={one} now={line.price} pieces={pieces} />, hint: figuresOf(one) }))}
           />
         )}
         {!isNone && (
-          <p className={css.question} role="status">
-            {isLocked ? text('locked') : candidate && text('question', { old, new: nameOf(candidate) })}
+          <p id={questionId} className={css.question} role="status">
+            {isLocked ? text('locked') : !candidate ? text('lacking') : text('question', { old, new: nameOf(candidate) })}
           </p>
         )}
         <FormActions>
@@ -191,7 +194,7 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
             {message('action.cancel')}
           </Button>
           {!isNone && (
-            <Button type="submit" variant="primary" busy={modal.saving} unavailable={isLocked}>
+            <Button type="submit" variant="primary" busy={modal.saving} unavailable={isLocked || !candidate} aria-describedby={questionId}>
               {message('action.replace')}
             </Button>
           )}

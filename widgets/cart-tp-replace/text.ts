@@ -6,6 +6,8 @@ export const text = textsOf('cart-tp-replace', {
   line: 'товар в корзине',
   choose: 'Товар на замену',
   stock: 'в наличии {n}\u00a0шт.',
+  each: '{price} за\u00a0шт.',
+  all: 'всего за {n}\u00a0шт. {sum}',
   noPrice: 'цена по запросу',
   cheaper: 'дешевле на {sum}',
   dearer: 'дороже на {sum}',
