@@ -80,7 +80,7 @@ export function createLoad(state: CartMemory, queue: CartQueue<Wished, OtherWrit
     } catch (cause) {
       if (epoch !== state.epoch) return;
       const unread = unreadCart(cause);
-      const error: Failure = notify ? { ...unread, told: true } : unread;
+      const error: Failure = notify ? { ...unread, reported: true } : unread;
       partial = { version, reading, lines, taken };
       state.setContent({ status: 'failed', error });
       if (notify) ports.notices.alert(error.text, { what: 'load' });

@@ -11,8 +11,8 @@ export interface Failure {
   fields?: Readonly<Record<string, string>> | undefined;
   /** It may have happened all the same, and nobody could find out. */
   unsure?: true | undefined;
-  /** An alert has told it: what stands in place of what failed is not spoken once more. */
-  told?: true | undefined;
+  /** An alert has said it: what stands in place of what failed is not spoken once more. */
+  reported?: true | undefined;
   /** The line of the cart to look at. */
   key?: string | undefined;
 }
@@ -23,8 +23,8 @@ export type Result<T = unknown> = { ok: true; value?: T } | { ok: false; error: 
 export const OK: Result = { ok: true };
 
 /** Said already where it was found out, or nothing to say: an undone write, a guest's prompt, an alert of a lost session, a write of the cart that what was asked for waits for. */
-export const wasReported = ({ code, told }: Failure): boolean =>
-  told === true || ['session', 'identity', 'otherBuyer', 'guest', 'undone', 'unsettled'].includes(code);
+export const wasReported = ({ code, reported }: Failure): boolean =>
+  reported === true || ['session', 'identity', 'otherBuyer', 'guest', 'undone', 'unsettled'].includes(code);
 
 export type Refusal = Extract<Result, { ok: false }>;
 
