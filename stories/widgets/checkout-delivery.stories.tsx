@@ -16,6 +16,7 @@ export const NotAllChosen = storyOf(examples['выбрано не все']);
 export const CameBack = storyOf(examples['вернулся с ошибкой']);
 export const Loading = storyOf(examples.загружается);
 export const PointsFailed = storyOf(examples['пункты не загрузились']);
+export const SuggestionsDown = storyOf(examples['подсказки недоступны']);
 export const NotChecked = storyOf(examples['доставка не проверена']);
 export const TripsFailed = storyOf(examples['рейсы не загрузились']);
 export const NoTrips = storyOf(examples['рейсов нет']);

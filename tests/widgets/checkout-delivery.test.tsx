@@ -287,6 +287,19 @@ describe('suggestions are down', () => {
     expect(screen.queryByText('Подсказки адресов временно недоступны.')).toBeNull();
   });
 
+  test('a form that came back with a text and no code: it is looked for, and accepted where nobody can be asked', async () => {
+    await open('подсказки недоступны');
+    await pass(2000);
+    expect(screen.getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+    expect(address()).toHaveAccessibleDescription('Адрес проверит менеджер');
+    expect(state().address?.isTyped).toBe(true);
+  });
+
+  test('a form that came back with the very words of a suggestion has chosen it', async () => {
+    await open('обычный', { values: { deliveryMethod: 'DELIVEOUR', deliveryAddress: `${BAUMAN}, д. 58` } });
+    expect(state().address?.codes?.kladr).toBe('16000001000000100');
+  });
+
   test('a service that takes longer than three seconds is down', async () => {
     const page = await open('обычный');
     await page.setFaults({ match: '/suggestions/', stalledBody: true });

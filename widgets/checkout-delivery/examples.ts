@@ -46,6 +46,12 @@ export default defineExamples(definition, {
     faults: { status: 500, match: '/warehousesettings/' },
     waitFor: 'failed',
   },
+  'подсказки недоступны': {
+    props: { cartId: '60117', values: { deliveryMethod: 'DELIVEOUR', deliveryAddress: 'Казань, Баумана, дом 58, въезд с улицы Профсоюзной' } },
+    account,
+    faults: { status: 503, match: '/suggestions/' },
+    note: 'Набранный адрес принят и будет проверен менеджером.',
+  },
   'доставка не проверена': {
     props: { cartId: '60111', values: toKazan },
     account,

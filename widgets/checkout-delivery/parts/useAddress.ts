@@ -16,7 +16,7 @@ const $idle = atom<ResourceState<AddressSuggestion[]>>({ status: 'idle', data: n
 const NONE: readonly AddressSuggestion[] = [];
 
 export function useAddress({ $state, send }: CheckoutDraft, printed: string, manual: 'whenDown' | 'never') {
-  const { address } = useStore($state);
+  const { address, method } = useStore($state);
   const [typed, setTyped] = useState(address?.value ?? printed);
   const [paused, setPaused] = useState('');
   const [open, setOpen] = useState(false);
@@ -92,6 +92,7 @@ export function useAddress({ $state, send }: CheckoutDraft, printed: string, man
     if (found.$state.get().status !== 'failed') await found.load();
     const { status, data } = found.$state.get();
     unwatch();
+    if (status === 'failed') setDown(true);
     // Typed on, or another island has chosen.
     if (now.current.typed !== words || $state.get().address) return;
     const exact = status === 'ready' && exactOf(words, data);
@@ -153,6 +154,15 @@ export function useAddress({ $state, send }: CheckoutDraft, printed: string, man
     const asked = questionFor(typed);
     if (asked) void suggestionsOf.at(asked).load(true);
   }
+
+  // What a form came back with and no code says where it is: it is looked for, as if it had been typed and left.
+  const isLookedFor = useRef(!printed);
+  const isDelivery = method !== null && method !== 'PICKUPOUR';
+  useEffect(() => {
+    if (isLookedFor.current || !isDelivery) return;
+    isLookedFor.current = true;
+    if (now.current.typed === printed && !$state.get().address) void settle();
+  });
 
   const isWaiting = !isChosen && questionFor(typed) !== null && (paused !== typed || state.status === 'loading' || state.status === 'idle');
   const wrong = (): string => {
