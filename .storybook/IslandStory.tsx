@@ -51,6 +51,20 @@ interface Props {
   press?: string | undefined;
 }
 
+/** What is pressed may wait for what is loaded first. Returns the way to give it up. */
+function pressOnceThere(element: HTMLElement, action: string): () => void {
+  const observer = new MutationObserver(press);
+  function press(): void {
+    const control = element.querySelector<HTMLElement>(`[data-island-action="${action}"]:not([aria-disabled="true"])`);
+    if (!control) return;
+    observer.disconnect();
+    control.click();
+  }
+  observer.observe(element, { subtree: true, childList: true, attributes: true });
+  press();
+  return () => observer.disconnect();
+}
+
 /** Draws one example; a change of its args is a change of the placeholder's attributes. */
 export function IslandStory({ definition, args, resting, press }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -65,16 +79,18 @@ export function IslandStory({ definition, args, resting, press }: Props) {
     place.current?.append(element);
     let gone = false;
     let mounted: Mounted | null = null;
+    let stopPressing = (): void => {};
     if (!resting) {
       void mount(definition, element).then((island) => {
         mounted = island;
         if (gone) island?.unmount();
-        else if (press) element.querySelector<HTMLElement>(`[data-island-action="${press}"]`)?.click();
+        else if (press) stopPressing = pressOnceThere(element, press);
         if (!gone) element.dispatchEvent(new CustomEvent('island:ready', { bubbles: true, detail: { widget: definition.name } }));
       });
     }
     return () => {
       gone = true;
+      stopPressing();
       element.remove();
       // React refuses to unmount a root while another one renders.
       setTimeout(() => mounted?.unmount());

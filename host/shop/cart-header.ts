@@ -7,6 +7,9 @@ import type { Backend } from './backend';
 import { errorOf, isRecounting, linesOf, type OpenCart, type StoredLine } from './cart';
 import { kopecks, unitPrice } from './prices';
 
+/** Roubles that each subdivision may still spend. */
+const BUDGET = 40_000;
+
 /** Number of lines and their cost. */
 export function totals(backend: Backend, open: OpenCart, lines = linesOf(backend, open.cart.id)): { quantity: number; cost: number } {
   let cost = 0;
@@ -65,6 +68,7 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
     isShowDelayed: me.role !== 'guest',
     isRecountProcess: recounting,
     clientCart: payer.id === me.id ? null : { clientId: payer.id, clientName: payer.user.fio, ...(me.actsForClients ? {} : { isEmployee: true }) },
+    ...(company && cart.subdivision ? { budget: { left: BUDGET } } : {}),
     ...(message ? { message } : {}),
   };
 }

@@ -1649,6 +1649,73 @@ final class Islands
                 ],
             ],
         ],
+        'checkout-summary' => [
+            'method' => 'checkoutSummary',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><button type="submit">Оформить заказ</button></p>',
+            'props' => [
+                'cartId' => [
+                    'attribute' => 'data-cart-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'A delayed cart that is ordered; the buyer’s own when absent.',
+                ],
+                'clientId' => [
+                    'attribute' => 'data-client-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'narrows' => true,
+                    'expects' => 'id',
+                    'summary' => 'Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Ваш заказ',
+                    'expects' => 'text',
+                    'summary' => 'Heading.',
+                ],
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'defaultValue' => 3,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many lines are to come: so many rows wait for them.',
+                ],
+                'tolerance' => [
+                    'attribute' => 'data-tolerance',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'defaultValue' => 0,
+                    'min' => 0,
+                    'expects' => 'integer',
+                    'summary' => 'Prices may differ from those that were seen by so many per cent without a word.',
+                ],
+                'cartHref' => [
+                    'attribute' => 'data-cart-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '/cart/view',
+                    'setting' => 'cartPath',
+                    'expects' => 'text',
+                    'summary' => 'Cart page, where lines are changed and an approval is asked for.',
+                ],
+                'ordersHref' => [
+                    'attribute' => 'data-orders-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'List of orders; no link to it when absent.',
+                ],
+            ],
+        ],
         'client-choice' => [
             'method' => 'clientChoice',
             'modal' => false,
@@ -3798,6 +3865,56 @@ final class Islands
             'checkout-payment.only' => true,
             'checkout-payment.overCredit' => true,
             'checkout-payment.required' => true,
+            'checkout-summary.accept' => true,
+            'checkout-summary.accept.first' => true,
+            'checkout-summary.accepted' => true,
+            'checkout-summary.again' => true,
+            'checkout-summary.approve' => true,
+            'checkout-summary.approve.why' => true,
+            'checkout-summary.asking' => true,
+            'checkout-summary.back' => true,
+            'checkout-summary.budget' => true,
+            'checkout-summary.budget.over' => true,
+            'checkout-summary.change' => true,
+            'checkout-summary.change.added' => true,
+            'checkout-summary.change.customer' => true,
+            'checkout-summary.change.delivery' => true,
+            'checkout-summary.change.gone' => true,
+            'checkout-summary.change.lines' => true,
+            'checkout-summary.change.payment' => true,
+            'checkout-summary.change.price' => true,
+            'checkout-summary.change.quantity' => true,
+            'checkout-summary.change.term' => true,
+            'checkout-summary.changes.was' => true,
+            'checkout-summary.count' => true,
+            'checkout-summary.customer' => true,
+            'checkout-summary.delivery' => true,
+            'checkout-summary.failed' => true,
+            'checkout-summary.files' => true,
+            'checkout-summary.leaveOut' => true,
+            'checkout-summary.lines' => true,
+            'checkout-summary.loading' => true,
+            'checkout-summary.payment' => true,
+            'checkout-summary.place' => true,
+            'checkout-summary.placed.files' => true,
+            'checkout-summary.placed.filesLost' => true,
+            'checkout-summary.placed.left' => true,
+            'checkout-summary.placed.list' => true,
+            'checkout-summary.placed.more' => true,
+            'checkout-summary.placed.next' => true,
+            'checkout-summary.placed.orders' => true,
+            'checkout-summary.placed.print' => true,
+            'checkout-summary.placing' => true,
+            'checkout-summary.rest' => true,
+            'checkout-summary.shipment.here' => true,
+            'checkout-summary.shipment.moved' => true,
+            'checkout-summary.shipment.rows' => true,
+            'checkout-summary.shipment.trip' => true,
+            'checkout-summary.shipment.undated' => true,
+            'checkout-summary.shipments' => true,
+            'checkout-summary.total' => true,
+            'checkout-summary.unknown' => true,
+            'checkout-summary.unknown.pay' => true,
             'client-choice.client' => true,
             'client-choice.employee.client' => true,
             'client-choice.employee.needed' => true,
@@ -4368,6 +4485,7 @@ final class Islands
             'order.empty' => true,
             'order.exhausted' => true,
             'order.failed' => true,
+            'order.files' => true,
             'order.forOrder' => true,
             'order.incomplete' => true,
             'order.lines.changed' => true,
@@ -5338,6 +5456,35 @@ final class Islands
     public static function checkoutPayment(array $props = [], array $options = []): string
     {
         return self::placeholder('checkout-payment', $props, $options);
+    }
+
+    /**
+     * End of the checkout: what is ordered, by whom, how it comes and is paid, what it costs, and the button that orders it, once. What has changed since the buyer saw it is shown and confirmed first. Of a form around it goes along what no widget asks: `Order[…]`, `CustomerDataForm[…]`.
+     *
+     * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
+     * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
+     * - `title` (has a default, 'Ваш заказ' unless given): Heading.
+     * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
+     * - `tolerance` (has a default, 0 unless given): Prices may differ from those that were seen by so many per cent without a word.
+     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where lines are changed and an approval is asked for.
+     * - `ordersHref` (optional): List of orders; no link to it when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><button type="submit">Оформить заказ</button></p>.
+     *
+     * @param array{
+     *   cartId?: int|string|null,
+     *   clientId?: int|string|null,
+     *   title?: string,
+     *   expected?: int|string,
+     *   tolerance?: int|string,
+     *   cartHref?: string,
+     *   ordersHref?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function checkoutSummary(array $props = [], array $options = []): string
+    {
+        return self::placeholder('checkout-summary', $props, $options);
     }
 
     /**

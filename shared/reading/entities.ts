@@ -96,6 +96,9 @@ const clientCartSchema = read(
   object({ clientId: lenient(id()), clientName: optional(text()), isEmployee: lenient(flag()) }),
 );
 
+/** What the cart's subdivision may still spend: roubles. */
+const budgetSchema = object({ left: number() });
+
 /** Fields of a cart's header. `quantity` = number of lines, `cost` in roubles. */
 export const cartFields = {
   quantity: fallback(integer(), 0),
@@ -115,6 +118,7 @@ export const cartFields = {
   isShowDelayed: fallback(flag(), false),
   isRecountProcess: fallback(flag(), false),
   clientCart: lenient(clientCartSchema),
+  budget: lenient(budgetSchema),
   message: optional(note()),
   merged: fallback(integer(), 0),
 };

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formatPieces } from '../../shared/format/pieces';
 import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { filesFor } from '../../shared/stores/checkout/files';
 import { type CheckoutOrder, createOrder, orderFor } from '../../shared/stores/checkout/order';
+import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
@@ -45,8 +47,8 @@ async function open({ lines = ['5123', '5124'], ...scene }: Scene & { lines?: re
 /** The page comes anew in the same tab: what it knew is what the tab has stored. */
 const reload = (): Promise<CheckoutOrder> => show(createOrder(ACTIVE, 'active'));
 /** What a press becomes, whatever time that takes. */
-async function press(order: CheckoutOrder) {
-  const placing = order.place();
+async function press(order: CheckoutOrder, around?: FormData) {
+  const placing = order.place(around);
   await pass(0);
   await pass(30_000);
   return placing;
@@ -221,17 +223,56 @@ describe('what has changed since it was seen', () => {
 });
 
 describe('what the shop refuses', () => {
-  test('lands at the fields: those of the buyer in their form, the others by their names', async () => {
+  test('lands at the fields: those of the buyer in their form, the others by their names, and the first step that is wrong is opened', async () => {
     const order = await open();
+    const steps = stepsFor(ACTIVE);
+    leave.push(steps.stand('customer', () => ({ title: 'Покупатель', isDone: true, check: async () => true }), false));
     draftFor(ACTIVE).customer.set('email', 'галиев@example.ru');
     draftFor(ACTIVE).send({ kind: 'point', code: 'NOWHERE' });
     expect(await press(order)).toMatchObject({ status: 'failed', error: { code: 'invalid' } });
     expect(draftFor(ACTIVE).customer.$state.get().errors.email?.text).toBe('Введите корректный email');
     expect(order.$refusals.get()).toEqual({ pickupPoint: 'Выберите пункт самовывоза.' });
+    expect([steps.$open.get(), steps.$lead.get()?.to]).toEqual([{ customer: true }, 'wrong']);
     draftFor(ACTIVE).customer.set('email', 'galiev@example.ru');
     draftFor(ACTIVE).send({ kind: 'point', code: 'MSK1' });
-    expect(await press(order)).toMatchObject(OK);
     expect(order.$refusals.get()).toEqual({});
+    expect(await press(order)).toMatchObject(OK);
+  });
+
+  test('what no island asks is the page’s own form’s: it goes along, and what is wrong with it has its name', async () => {
+    const order = await open();
+    draftFor(ACTIVE).clear();
+    const around = new FormData();
+    for (const [name, value] of Object.entries({
+      'Order[deliveryMethod]': 'PICKUPOUR',
+      'Order[pickupPoint]': 'NOWHERE',
+      'Order[paymentMethod]': 'bank',
+      'Order[poNumber]': 'З-17',
+      'CustomerDataForm[fio]': 'Галиев Тимур',
+      'CustomerDataForm[email]': 'galiev@example.ru',
+      'CustomerDataForm[phone]': '+79041234567',
+    }))
+      around.set(name, value);
+    around.append('CustomerDataForm[files][]', new File(['текст'], 'реквизиты.txt'));
+    expect(await press(order, around)).toMatchObject({ status: 'failed' });
+    expect(order.$refusals.get()).toEqual({ pickupPoint: 'Выберите пункт самовывоза.' });
+    around.set('Order[pickupPoint]', 'MSK1');
+    expect(await press(order, around)).toMatchObject({ ...OK, order: { filesAccepted: 1 } });
+    expect(order.$filesSent.get()).toBe(1);
+  });
+
+  test('files go along; one that has changed since stops it, and says so', async () => {
+    const order = await open();
+    filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf')]);
+    expect(await press(order)).toMatchObject({ ...OK, order: { filesAccepted: 1 } });
+    expect(filesFor(ACTIVE).$files.get()).toEqual([]);
+  });
+
+  test('a step that is not right is opened, and nothing is sent', async () => {
+    const order = await open();
+    leave.push(stepsFor(ACTIVE).stand('delivery', () => ({ title: 'Доставка', isDone: false, check: async () => false }), false));
+    await press(order);
+    expect([calls(CREATE), order.$placing.get().status, stepsFor(ACTIVE).$open.get().delivery]).toEqual([0, 'idle', true]);
   });
 
   test('the cart was ordered elsewhere', async () => {

@@ -19,11 +19,13 @@ import { notifyTabs, onTab } from '../core/tabs';
 import { admitWrite } from '../core/user';
 import { $checking, checked, checkLines, isChecking, partialChecks } from '../orders/partial-order';
 import { draftFor } from './draft';
+import { filesFor } from './files';
 import { orderedCart } from './lines';
-import { type CheckoutState, type Choices, missingOf, shownOf } from './machine';
+import { type CheckoutState, type Choices, shownOf } from './machine';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
 import { outdatePayments, questionsFor } from './questions';
 import { isWithin, type Review, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
+import { type StepName, stepsFor } from './steps';
 
 const api = remote(() => import('../../api/order'));
 const listApi = remote(() => import('../../api/order-history'));
@@ -50,8 +52,10 @@ export interface CheckoutOrder {
   readonly $last: ReadableAtom<OrderNumbers | null>;
   /** Somebody shows it: what is ordered is read, and what was sent before a reload is asked about. `tolerance`: prices may differ by so many per cent without a word. */
   hold(given?: { tolerance?: number | undefined }): () => void;
-  /** Places what is on screen, once. */
-  place(): Promise<Placing>;
+  /** How many files have gone with it, from this page. */
+  readonly $filesSent: ReadableAtom<number>;
+  /** Places what is on screen, once. `around`: the page's own form around the islands; of it goes along what no island asks. */
+  place(around?: FormData): Promise<Placing>;
   /** Asks what became of what was sent; sends nothing. */
   askAgain(): Promise<Placing>;
   /** The buyer has seen what has changed. */
@@ -124,6 +128,39 @@ const linesOf = (store: CartStore): readonly CartLine[] =>
     return line && line.quantity > 0 ? [line] : [];
   });
 
+/** What the islands say of the delivery and the payment; of a delivery that is chosen all of its fields, also those that are empty. */
+function choicesOf(state: CheckoutState): Record<string, string | undefined> {
+  const payment = state.payment === null ? {} : { paymentMethod: state.payment };
+  if (state.method === null) return payment;
+  const shown = shownOf(state);
+  const sent = <K extends keyof Choices>(field: K): CheckoutState[K] | null => (shown.has(field) ? state[field] : null);
+  const address = sent('address');
+  return {
+    deliveryMethod: state.method,
+    deliveryMethodType: sent('type') ?? undefined,
+    deliveryAddress: address?.value,
+    kladrCode: address?.codes?.kladr,
+    transportCompany: sent('company')?.value,
+    transportCompanyDeliveryType: sent('companyType') ?? undefined,
+    transportCompanyDeliveryInfo: sent('companyInfo') || undefined,
+    pickupPoint: sent('point') ?? undefined,
+    ...payment,
+  };
+}
+
+/** The texts of `Form[name]` in a form of the page. */
+function fieldsIn(around: FormData | undefined, form: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of around?.entries() ?? []) {
+    const field = name.startsWith(`${form}[`) && name.endsWith(']') ? name.slice(form.length + 1, -1) : '';
+    if (field && typeof value === 'string') found[field] = value.trim();
+  }
+  return found;
+}
+
+const filesIn = (around: FormData | undefined): File[] =>
+  (around?.getAll('CustomerDataForm[files][]') ?? []).filter((one): one is File => one instanceof File && one.name !== '');
+
 /** The order of a cart, apart from any other: `orderFor` gives the one of the page. */
 export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['intent'] = intentOf(name)): CheckoutOrder {
   const lines = orderedCart(of);
@@ -134,6 +171,9 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   const $review = atom<Review | null>(null);
   const $refusals = atom(NONE);
   const $last = atom<OrderNumbers | null>(null);
+  const $filesSent = atom(0);
+  const steps = stepsFor(of);
+  const files = filesFor(of);
   /** What the buyer has seen; null before there was anything to see. */
   let seen: Seen | null = null;
   let tolerance = 0;
@@ -215,36 +255,32 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   let current: Placer = makePlacer();
 
   /** What the shop is sent, as it stands now. */
-  function formNow(): Omit<OrderForm, 'requestKey' | 'expectedCost'> {
+  function formNow(around: FormData | undefined, attached: readonly File[]): Omit<OrderForm, 'requestKey' | 'expectedCost'> {
     const state = draft.$state.get();
-    const shown = shownOf(state);
     const { cart } = header();
-    const sent = <K extends keyof typeof state>(field: K) => (shown.has(field as never) ? state[field] : null);
-    const address = sent('address');
     const { values } = draft.customer.$state.get();
     const fields = customerFields(values, draft.$kind.get());
+    const customer = CUSTOMER_FIELDS.filter((field) => fields[field].isShown && !fields[field].isDisabled).map((field) => [field, values[field].trim()]);
+    const own = steps.isStanding('customer') ? {} : fieldsIn(around, 'CustomerDataForm');
+    const ownFiles = steps.isStanding('customer') ? [] : filesIn(around);
     return {
-      Order: {
-        deliveryMethod: state.method ?? undefined,
-        deliveryMethodType: sent('type') ?? undefined,
-        deliveryAddress: address?.value,
-        kladrCode: address?.codes?.kladr,
-        transportCompany: sent('company')?.value,
-        transportCompanyDeliveryType: sent('companyType') ?? undefined,
-        transportCompanyDeliveryInfo: sent('companyInfo') || undefined,
-        pickupPoint: sent('point') ?? undefined,
-        paymentMethod: state.payment ?? undefined,
-      },
-      CustomerDataForm: Object.fromEntries(
-        CUSTOMER_FIELDS.filter((field) => fields[field].isShown && !fields[field].isDisabled).map((field) => [field, values[field].trim()]),
-      ),
-      files: [],
+      // Without a choice of the islands the page's own form says how it is delivered and paid.
+      Order: { ...fieldsIn(around, 'Order'), ...choicesOf(state) },
+      CustomerDataForm: { ...Object.fromEntries(customer), ...own },
+      files: [...attached, ...ownFiles],
       ...(cart?.isStoreStructureOrder && { subdivision: cart.subdivision, sector: cart.sector }),
     };
   }
 
   /** Another text where anything of the order is another; nothing can be read from it. */
-  const contentOf = (sent: object): string => digestOf(jsonOf([sent, linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity])]));
+  const contentOf = ({ files: sent, ...fields }: Omit<OrderForm, 'requestKey' | 'expectedCost'>): string =>
+    digestOf(
+      jsonOf([
+        fields,
+        sent.map(({ name, size, lastModified }) => [name, size, lastModified]),
+        linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity]),
+      ]),
+    );
 
   /** It is there: nothing of it waits any more, and whoever shows the cart reads it again. */
   function made(order: MadeOrder, isNew: boolean): void {
@@ -253,37 +289,53 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     seen = null;
     const { cart } = header();
     const about = { cartId: cart?.cartId ?? (of.cartId || undefined), clientId: clientOf(of) || undefined };
-    if (isNew) draft.clear();
+    if (isNew) {
+      draft.clear();
+      files.clear();
+    }
     if (about.cartId) tellCartWritten({ cartId: about.cartId, by: lines.scope });
     void lines.refresh();
     notifyTabs('cart', about);
     notifyTabs('order', { ...about, ids: [order.orderId] });
   }
 
-  /** Refused fields land where they are. */
-  function refuse({ fields = {} }: Failure, values: ReturnType<typeof draft.customer.$state.get>['values'], error: Failure): void {
+  /** Refused fields land where they are: at the first of them the buyer is led to. */
+  function refuse(error: Failure, values: ReturnType<typeof draft.customer.$state.get>['values']): void {
     const ofCustomer: Record<string, string> = {};
     const others: Record<string, string> = {};
-    for (const [given, text] of Object.entries(fields)) {
+    for (const [given, text] of Object.entries(error.fields ?? {})) {
       const field = /(\w+)\]?$/.exec(given)?.[1] ?? given;
       if (CUSTOMER_FIELDS.some((one) => one === field)) ofCustomer[field] = text;
       else others[field] = text;
     }
-    if (Object.keys(ofCustomer).length > 0) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
     if (error.reason === 'payment_unavailable') {
       others.paymentMethod = error.text;
       outdatePayments();
     }
     refusedWith = draft.$state.get();
     $refusals.set(others);
+    const isOfCustomer = Object.keys(ofCustomer).length > 0 && steps.isStanding('customer');
+    if (isOfCustomer) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
+    else if (Object.keys(ofCustomer).length > 0) $refusals.set({ ...ofCustomer, ...others });
+    const names = Object.keys(others);
+    const first: StepName | undefined = isOfCustomer
+      ? 'customer'
+      : names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF)
+        ? 'delivery'
+        : names.includes('paymentMethod')
+          ? 'payment'
+          : undefined;
+    if (first && steps.isStanding(first)) steps.showWrong(first);
   }
 
-  async function run(): Promise<Placing> {
+  async function run(around: FormData | undefined): Promise<Placing> {
     const refused = (error: Failure): Placing => {
       const placing: Placing = { status: 'failed', error };
       $placing.set(placing);
       return placing;
     };
+    // Nothing of it is said any more.
+    if ($placing.value.status === 'failed') $placing.set(IDLE);
     $refusals.set(NONE);
     // What is on its way to the cart first: the order is of what is on screen then.
     const written = of.cartId ? knownCart({ kind: 'delayed', cartId: of.cartId }) : cartFor(of.clientId || undefined);
@@ -291,16 +343,22 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     if (problem) return refused({ code: 'unsettled', text: problem.text });
     await checked(of);
     look();
-    if ($review.value || $barred.get() !== null) return $placing.value;
+    if ($review.value || $barred.get() !== null || !(await steps.checkAll())) return $placing.value;
+    const attached = await files.ready();
+    if (!attached) {
+      steps.showWrong('customer');
+      return refused({ code: 'files', text: checkoutText('order.files') });
+    }
     const stopped = await admitWrite();
     if (stopped) return refused(stopped);
     const { values } = draft.customer.$state.get();
-    form = formNow();
+    form = formNow(around, attached);
     cost = toldCost ?? header().cart?.cost;
+    $filesSent.set(form.files.length);
     const placing = await current.place({ content: contentOf(form), cost });
     if (placing.status === 'placed') made(placing.order, !placing.isEarlier);
     if (placing.status === 'failed') {
-      refuse(placing.error, values, placing.error);
+      refuse(placing.error, values);
       // What the shop says of the cart as a whole, its header says too.
       if (placing.error.reason) void lines.refresh();
     }
@@ -432,6 +490,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     $barred,
     $refusals,
     $last,
+    $filesSent,
     hold(given = {}) {
       tolerance = Math.max(tolerance, given.tolerance ?? 0);
       holders++;
@@ -444,7 +503,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
         if (holders === 0) for (const off of offs.splice(0)) off();
       };
     },
-    place: () => once(run),
+    place: (around) => once(() => run(around)),
     askAgain: resume,
     accept() {
       const now = shownNow();
@@ -464,9 +523,6 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     },
   };
 }
-
-/** Names of what must be chosen and is not, in the order of the page. */
-export const unchosenOf = (of: OrderOf) => missingOf(draftFor(of).$state.get());
 
 const orders = new Map<string, CheckoutOrder>();
 

@@ -39,6 +39,10 @@ export interface Steps {
   goOn(name: StepName): Promise<void>;
   /** Opens a step and leads to its head. */
   open(name: StepName): void;
+  /** Does an island of the step stand on the page? */
+  isStanding(name: StepName): boolean;
+  /** What the shop has refused there: opens the step and leads to the first wrong field. */
+  showWrong(name: StepName): void;
   /** Before an order is placed: checks the steps that stand, in their order, opens the first that is wrong and leads to what is wrong there. */
   checkAll(): Promise<boolean>;
 }
@@ -132,6 +136,8 @@ function createSteps(): Steps {
       if (!isOpen(name)) goTo(name, $open.value);
       lead(name, 'head');
     },
+    isStanding: (name) => islandOf(name) !== undefined,
+    showWrong,
     async checkAll() {
       for (const name of STEPS) {
         const island = islandOf(name);

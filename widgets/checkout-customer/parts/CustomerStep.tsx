@@ -4,6 +4,7 @@ import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
+import { customerFacts, type Fact } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { Party } from '../../../shared/stores/checkout/parties';
 import { $user } from '../../../shared/stores/core/buyer';
@@ -25,12 +26,11 @@ import {
   CUSTOMER_FIELDS,
   type Customer,
   type CustomerKind,
-  contractorOf,
   customerFields,
   customerRules,
   NEW_CONTRACTOR,
 } from '../../../shared/validation/customer';
-import { formatPhone, phoneOf } from '../../../shared/validation/phone';
+import { phoneOf } from '../../../shared/validation/phone';
 import css from '../CheckoutCustomer.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
@@ -144,14 +144,8 @@ export function CustomerStep({
     { value: NEW_CONTRACTOR, label: customerText('customer.new') },
   ];
   const { subdivision = '', sector = '' } = structure;
-  const company = contractorOf(values, kind)?.companyName ?? values.companyName;
-  const facts: [label: string, answer: string][] = [
-    ...CUSTOMER_FIELDS.filter((name) => name !== 'contractor' && (fields[name].isShown || (name === 'companyName' && !isRetail))).map(
-      (name): [string, string] => [
-        customerText(`customer.${name}`),
-        name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
-      ],
-    ),
+  const facts: readonly Fact[] = [
+    ...customerFacts(values, kind),
     [fileText('files.label'), attached.map(({ name }) => name).join(', ')],
     [customerText('customer.subdivision'), subdivision],
     [customerText('customer.sector'), sector],

@@ -1,0 +1,311 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { formatPieces } from '../../shared/format/pieces';
+import { draftFor } from '../../shared/stores/checkout/draft';
+import { filesFor } from '../../shared/stores/checkout/files';
+import { orderFor } from '../../shared/stores/checkout/order';
+import { refreshUser } from '../../shared/stores/core/user';
+import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
+import customer from '../../widgets/checkout-customer/widget';
+import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
+import payment from '../../widgets/checkout-payment/widget';
+import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
+import examples from '../../widgets/checkout-summary/examples';
+import definition from '../../widgets/checkout-summary/widget';
+import type { DemoPage } from '../demo-page';
+import { calls, login, pass, show, showTogether, spoken, user, useScenes } from '../scene';
+
+useScenes();
+
+const ACTIVE = { cartId: '', clientId: '' };
+const CREATE = 'POST /checkout/create';
+const PAYMENTS = [{ id: 'bank', name: 'По счету' }];
+type Name = keyof typeof examples;
+let page: DemoPage;
+const open = async (name: Name, more: Record<string, unknown> = {}) => {
+  const { props, faults: _later, ...scene } = examples[name] as { props: object; faults?: object; account?: string };
+  page = await show(definition, CheckoutSummary, { ...props, ...more }, { ...scene, faults: examples[name].faults });
+  await pass(0);
+};
+function fillIn(of = ACTIVE): void {
+  const draft = draftFor(of);
+  act(() => {
+    draft.customer.set('fio', 'Галиев Тимур');
+    draft.customer.set('email', 'galiev@example.ru');
+    draft.customer.set('phone', '+79041234567');
+    draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    draft.send({ kind: 'point', code: 'MSK1' });
+    draft.send({ kind: 'offers', offers: { payments: PAYMENTS } });
+    draft.send({ kind: 'payment', id: 'bank' });
+  });
+}
+const place = () => screen.getByRole('button', { name: 'Оформить заказ' });
+const press = async (element: HTMLElement, ms = 0) => {
+  await user.click(element);
+  await pass(0);
+  if (ms > 0) await pass(ms);
+};
+const total = () => within(screen.getByRole('region', { name: 'К оплате' }));
+const sum = () =>
+  Number(
+    total()
+      .getByText(/₽$/, { selector: 'b' })
+      .textContent?.replace(/[^\d,]/g, '')
+      .replace(',', '.'),
+  );
+const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
+let assign: MockInstance<typeof location.assign>;
+
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  draftFor(ACTIVE).clear();
+  filesFor(ACTIVE).clear();
+});
+
+describe('what is ordered', () => {
+  test('lines with their figures, the sum of the shop, and where they are changed', async () => {
+    await open('обычный');
+    const rows = within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toHaveTextContent(formatPieces(2));
+    expect(sum()).toBe(orderFor(ACTIVE).lines.$cart.get().cart?.cost);
+    expect(screen.getByRole('link', { name: 'Изменить состав заказа' })).toHaveAttribute('href', '/cart/view');
+  });
+
+  test('a delayed cart of several pages', async () => {
+    await open('отложенная корзина');
+    expect(within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem')).toHaveLength(84);
+    expect(page.asked.filter((line) => line === 'GET /checkout/content')).toHaveLength(2);
+    expect(place()).toBeEnabled();
+  });
+
+  test('who orders, how it is paid, and the way back to each step', async () => {
+    page = await showTogether(
+      {
+        one: [customer, CheckoutCustomer, { contractors: [], open: false }],
+        two: [payment, CheckoutPayment, { payments: PAYMENTS, open: false }],
+        three: [definition, CheckoutSummary, {}],
+      },
+      { account: 'partner' },
+    );
+    const summary = within(screen.getByRole('region', { name: 'three' }));
+    expect(summary.getByText('ФИО').nextElementSibling).toHaveTextContent('Галиев Тимур');
+    expect(within(summary.getByRole('region', { name: 'Оплата' })).getByText('По счету')).toBeVisible();
+    await press(summary.getByRole('button', { name: 'Изменить данные покупателя' }));
+    expect(screen.getByRole('textbox', { name: 'ФИО' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toHaveFocus();
+    await press(summary.getByRole('button', { name: 'Изменить оплату' }));
+    expect(screen.getByRole('button', { name: 'Скрыть данные: Оплата' })).toHaveFocus();
+  });
+
+  test('subdivision and sector of an order of the structure; what cannot be ordered says so and can be left out', async () => {
+    await open('часть нельзя заказать');
+    expect(screen.getByText('Подразделение', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
+    expect(screen.getByText('Сектор', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription('Часть товаров нельзя заказать');
+    const [leave] = screen.getAllByRole('button', { name: /^Убрать из заказа: / });
+    const before = screen.getAllByRole('listitem').length;
+    await press(leave as HTMLElement, 100);
+    expect(screen.getAllByRole('listitem')).toHaveLength(before - 1);
+    expect(screen.queryByRole('button', { name: 'Подтвердить изменения' })).toBeNull();
+  });
+
+  test('what the subdivision may still spend is said before it is ordered', async () => {
+    await open('часть нельзя заказать');
+    const { cost = 0, budget } = orderFor(ACTIVE).lines.$cart.get().cart ?? {};
+    expect(budget?.left).toBe(40_000);
+    expect(
+      screen.getByText(
+        cost > 40_000 ? /^Бюджет подразделения: 40\s000\s₽\. Превышение: .*₽\. Заказ потребует согласования\.$/ : /^Бюджет подразделения: 40\s000\s₽\.$/,
+      ),
+    ).toBeVisible();
+  });
+
+  test('what must be approved leads there, and cannot be ordered', async () => {
+    await open('нужно согласование');
+    expect(screen.getByRole('link', { name: 'Отправить на согласование' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull();
+  });
+
+  test('when it comes, by what the pickup point has', async () => {
+    await open('обычный');
+    fillIn();
+    await pass(0);
+    const shipments = within(screen.getByRole('region', { name: 'Сроки получения' }));
+    expect(shipments.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(В наличии в пункте самовывоза|Перемещение с других складов), \d\d\.\d\d\.\d{4}\d+ позици/)]),
+    );
+  });
+
+  test('nothing to order', async () => {
+    await open('пустой');
+    expect(screen.getByText('Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+  });
+
+  test('what could not be read is read again', async () => {
+    await open('не загрузился');
+    await pass(20_000);
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Повторить' }), 100);
+    expect(place()).toBeVisible();
+  });
+
+  test('lines that could not be read lock the button', async () => {
+    await open('позиции не загрузились');
+    await pass(20_000);
+    expect(place()).toHaveAccessibleDescription('Не удалось загрузить состав заказа.');
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Повторить' }), 100);
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a guest finds the ways in', async () => {
+    await open('гость');
+    expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+});
+
+describe('ordering', () => {
+  test('leads to the page of success of the shop’s own address', async () => {
+    await open('обычный');
+    fillIn();
+    await press(place());
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/order\/success\?id=\d+$/));
+    expect(screen.getByRole('heading', { name: NUMBER })).toHaveFocus();
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'tel:+79041234567', ''])(
+    '%j is followed nowhere: the number is shown in place',
+    async (redirect) => {
+      await open('обычный');
+      await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7', redirect } }) });
+      fillIn();
+      await press(place());
+      expect(assign).not.toHaveBeenCalled();
+      expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toHaveFocus();
+    },
+  );
+
+  test('one that was split, whose files came in part, and of which something is left', async () => {
+    await open('обычный');
+    const output = {
+      orderId: 1,
+      orderNumber: 'АА-1',
+      orders: [
+        { id: 1, number: 'АА-1' },
+        { id: 2, number: 'АА-2' },
+      ],
+      filesAccepted: 1,
+    };
+    await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output }) });
+    fillIn();
+    act(() => filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf'), new File(['%PDF'], 'договор.pdf')]));
+    expect(screen.getByText('Файлы').nextElementSibling).toHaveTextContent('счет.pdf, договор.pdf');
+    await press(place());
+    expect(screen.getByText('Заказ разделен на части: № АА-1, № АА-2.')).toBeVisible();
+    expect(screen.getByText('Принято файлов: 1 из 2. Остальные отправьте менеджеру.')).toBeVisible();
+    expect(screen.getByText(/^В корзине осталось|^В корзине остались/)).toBeVisible();
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await press(screen.getByRole('button', { name: 'Распечатать' }));
+    expect(print).toHaveBeenCalled();
+  });
+
+  test('a double press is one order, and the other summary of the page says the same', async () => {
+    page = await showTogether({ one: [definition, CheckoutSummary, {}], two: [definition, CheckoutSummary, {}] }, { account: 'partner' });
+    fillIn();
+    const at = (name: string) => within(screen.getByRole('region', { name }));
+    const button = at('one').getByRole('button', { name: 'Оформить заказ' });
+    const other = at('two').getByRole('button', { name: 'Оформить заказ' });
+    await user.dblClick(button);
+    await user.click(other);
+    button.focus();
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(calls(page, CREATE)).toBe(1);
+    expect(screen.getAllByRole('heading', { name: NUMBER })).toHaveLength(2);
+  });
+
+  test('while it is on its way the button keeps its place and its focus, and it is said', async () => {
+    await open('оформляется');
+    fillIn();
+    await press(place(), 200);
+    expect(place()).toHaveAttribute('aria-busy', 'true');
+    expect(place()).toHaveFocus();
+    expect(spoken()).toContain('Оформляем заказ…');
+  });
+
+  test('nobody answered: the button asks once more, and nothing may be paid twice', async () => {
+    await open('обычный');
+    await page.setFaults({ match: '/checkout/create', status: 503 });
+    fillIn();
+    await press(place(), 60_000);
+    expect(screen.getByText('Не оплачивайте заказ повторно, пока не проверим.')).toBeVisible();
+    expect(screen.getByText(/^Не удалось получить ответ сервера\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull();
+    await page.setFaults({});
+    await press(screen.getByRole('button', { name: 'Проверить еще раз' }), 100);
+    expect(calls(page, CREATE)).toBe(1);
+    expect(total().getByText('Заказ не создан. Можно повторить.')).toBeVisible();
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
+  test('a price that has risen: what it was and is, line by line; it is ordered once that is confirmed', async () => {
+    await open('обычный');
+    const before = sum();
+    await page.setFaults({ match: CREATE, priceDrift: 10, times: 1 });
+    fillIn();
+    await press(place(), 100);
+    const changes = within(screen.getByRole('region', { name: /^Стоимость заказа изменилась: было .*₽, стало .*₽\. Проверьте и подтвердите заказ\.$/ }));
+    expect(changes.getByText(/^Цена: было .*₽, стало .*₽$/)).toBeVisible();
+    expect(sum()).toBeGreaterThan(before);
+    expect(place()).toHaveAccessibleDescription('Сначала подтвердите изменения заказа.');
+    await press(place());
+    expect(calls(page, CREATE)).toBe(1);
+    await press(changes.getByRole('button', { name: 'Подтвердить изменения' }), 200);
+    expect(spoken()).toContain('Изменения подтверждены.');
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
+  test('a line that has changed can be left out instead', async () => {
+    await open('обычный');
+    await page.setFaults({ match: CREATE, priceDrift: 10, times: 1 });
+    fillIn();
+    await press(place(), 100);
+    await press(screen.getByRole('button', { name: /^Убрать из заказа: / }), 100);
+    expect(screen.queryByRole('button', { name: 'Подтвердить изменения' })).toBeNull();
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    expect(screen.getByText('В корзине осталась 1 позиция.', { exact: false })).toBeVisible();
+  });
+
+  test('what is wrong with the page’s own fields leads to them', async () => {
+    await open('обычный');
+    const field = Object.assign(document.createElement('input'), { name: 'Order[pickupPoint]', id: 'order-pickupPoint' });
+    document.body.append(field);
+    fillIn();
+    act(() => void draftFor(ACTIVE).send({ kind: 'point', code: 'NOWHERE' }));
+    await press(place());
+    await user.click(screen.getByRole('link', { name: 'Выберите пункт самовывоза.' }));
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  test('a session that is gone says so, with the way in', async () => {
+    await open('обычный');
+    fillIn();
+    await login(page, 'guest');
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    const button = screen.queryByRole('button', { name: 'Оформить заказ' });
+    if (button) await press(button);
+    expect(calls(page, CREATE)).toBe(0);
+    expect(screen.getAllByRole('link', { name: 'Войти' })[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '../../shared/bind/FailureNote';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { pathOf } from '../../shared/browser/config';
+import { useDoubled } from '../../shared/features/cart';
+import type { Cart } from '../../shared/reading/entities';
+import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
+import { checkoutText } from '../../shared/texts/checkout';
+import { message } from '../../shared/texts/common';
+import { guestText } from '../../shared/texts/guests';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { EmptyState } from '../../shared/ui/EmptyState';
+import { focusOn } from '../../shared/ui/focus';
+import { Link } from '../../shared/ui/Link';
+import { Loading } from '../../shared/ui/Skeleton';
+import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
+import css from './CheckoutSummary.module.css';
+import { Answers } from './parts/Answers';
+import { Changes } from './parts/Changes';
+import { Lines, WaitingLine } from './parts/Lines';
+import { Placed } from './parts/Placed';
+import { Shipments } from './parts/Shipments';
+import { Total } from './parts/Total';
+import { text } from './text';
+import type { Props } from './widget';
+
+/** No more are in sight. */
+const ROWS_WAITING = 6;
+
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />} guest={guestText('guest.order')}>
+    <Summary key={`${props.cartId} ${props.clientId}`} {...props} />
+  </OwnPage>
+);
+
+const Waiting = ({ title, expected }: Pick<Props, 'title' | 'expected'>) => (
+  <div className={css.page}>
+    <div className={css.root}>
+      <div className={css.main}>
+        <h2 className={css.title}>{title}</h2>
+        <Loading label={text('loading')}>
+          {Array.from({ length: Math.min(expected, ROWS_WAITING) }, (_, at) => (
+            <WaitingLine key={String(at)} />
+          ))}
+        </Loading>
+      </div>
+    </div>
+  </div>
+);
+
+function Summary(props: Props) {
+  const { cartId = '', clientId = '', tolerance, title } = props;
+  const [order] = useState(() => orderFor({ cartId, clientId }));
+  useEffect(() => order.hold({ tolerance }), [order, tolerance]);
+  const placing = useStore(order.$placing);
+  const { status, cart } = useStore(order.lines.$cart);
+  if (placing.status === 'placed') return <Placed order={order} placing={placing} {...props} />;
+  if (status === 'ready' && cart.quantity === 0) return <Nothing order={order} />;
+  if (!cart) return status === 'failed' ? <Failed order={order} title={title} /> : <Waiting {...props} />;
+  return <Whole order={order} cart={cart} {...props} />;
+}
+
+/** The header could not be read. */
+function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
+  const state = useStore(order.lines.$cart);
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <h2 className={css.title}>{title}</h2>
+        {state.status === 'failed' && <FailureNote failure={state.error} onRetry={() => void order.lines.refresh().then(() => order.lines.open(false))} />}
+      </div>
+    </div>
+  );
+}
+
+/** An order of this cart has been made, by this tab or another, or there has been nothing in it. */
+function Nothing({ order }: { order: CheckoutOrder }) {
+  const last = useStore(order.$last);
+  return (
+    <EmptyState
+      title={last ? checkoutText('order.already', { n: last.orderNumber ?? last.orderId }) : checkoutText('order.empty')}
+      hint={last ? checkoutText('order.empty') : undefined}
+    >
+      <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
+        {message('action.catalog')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: Cart }) {
+  const { title, expected, cartHref } = props;
+  const { status, pages, loaded, error } = useStore(order.lines.$content);
+  const review = useStore(order.$review);
+  const doubled = useDoubled(order.lines, pages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = safeUrl(cartHref) ?? pathOf('cartPath');
+  const isNew = pages.length === 0 && status !== 'failed';
+  return (
+    <div className={css.page}>
+      <div className={css.root}>
+        <div className={css.main}>
+          <h2 className={css.title}>{title}</h2>
+          <Answers order={order} cart={cart} />
+          <section className={css.part} aria-label={text('lines')}>
+            <div className={css.head}>
+              <h3 className={css.name} ref={heading}>
+                {text('lines')}
+              </h3>
+              <span className={css.count}>{text('count', { n: cart.quantity })}</span>
+              <Link className={css.change} href={back} aria-label={text('change.lines')}>
+                {text('change')}
+              </Link>
+            </div>
+            {isNew ? (
+              <Loading label={text('loading')}>
+                {Array.from({ length: Math.min(cart.quantity || expected, ROWS_WAITING) }, (_, at) => (
+                  <WaitingLine key={String(at)} />
+                ))}
+              </Loading>
+            ) : (
+              <Lines order={order} pages={pages} doubled={doubled} />
+            )}
+            {status === 'failed' && error && (
+              <div className={css.failed}>
+                <FailureNote failure={error} onRetry={loaded ? undefined : () => void order.lines.open(false)} />
+                {loaded > 0 && (
+                  <Button
+                    onClick={() => {
+                      focusOn(heading.current);
+                      void order.lines.loadMore();
+                    }}
+                  >
+                    {text('rest')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+          <Shipments order={order} />
+        </div>
+        <div className={css.side}>
+          {review && <Changes order={order} review={review} doubled={doubled} />}
+          <Total order={order} cart={cart} back={back} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Cart } from '../../../shared/reading/entities';
+import { draftFor } from '../../../shared/stores/checkout/draft';
+import { customerFacts, type Fact } from '../../../shared/stores/checkout/facts';
+import { filesFor } from '../../../shared/stores/checkout/files';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
+import { customerText } from '../../../shared/texts/customer';
+import { Button } from '../../../shared/ui/Button';
+import { useUid } from '../../../shared/ui/useUid';
+import { text } from '../text';
+import css from './Answers.module.css';
+
+/** What was answered, step by step, with the way back to each step that stands on the page. */
+export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
+  const { of } = order;
+  const [draft] = useState(() => draftFor(of));
+  const [steps] = useState(() => stepsFor(of));
+  const { values } = useStore(draft.customer.$state);
+  const kind = useStore(draft.$kind);
+  const state = useStore(draft.$state);
+  const files = useStore(filesFor(of).$files);
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name ?? '';
+  const structure: readonly Fact[] = cart.isStoreStructureOrder
+    ? [
+        [customerText('customer.subdivision'), nameIn(cart.subdivisions, cart.subdivision)],
+        [customerText('customer.sector'), nameIn(cart.sectors, cart.sector)],
+      ]
+    : [];
+  const payment = state.payments?.find(({ id }) => id === state.payment);
+  const parts: readonly (readonly [StepName, readonly Fact[]])[] = [
+    ['customer', [...customerFacts(values, kind), ...structure, [text('files'), files.map(({ name }) => name).join(', ')]]],
+    ['payment', payment ? [[text('payment'), payment.name]] : []],
+  ];
+  return parts.map(([name, facts]) => <Part key={name} name={name} facts={facts} onChange={() => steps.open(name)} isStanding={steps.isStanding(name)} />);
+}
+
+function Part({ name, facts, isStanding, onChange }: { name: StepName; facts: readonly Fact[]; isStanding: boolean; onChange: () => void }) {
+  const id = useUid();
+  const answered = facts.filter(([, answer]) => answer !== '');
+  if (answered.length === 0) return null;
+  return (
+    <section className={css.root} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 className={css.name} id={id}>
+          {text(name)}
+        </h3>
+        {isStanding && (
+          <Button variant="link" aria-label={text(`change.${name}`)} onClick={onChange}>
+            {text('change')}
+          </Button>
+        )}
+      </div>
+      <dl className={css.facts}>
+        {answered.map(([label, answer]) => (
+          <div key={label} className={css.fact}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { calledOf } from '../../../shared/features/cart';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { type LineChange, type Review, reviewText } from '../../../shared/stores/checkout/review';
+import { announce } from '../../../shared/stores/core/spoken';
+import { Button } from '../../../shared/ui/Button';
+import { focusInSight } from '../../../shared/ui/focus';
+import { Icon } from '../../../shared/ui/Icon';
+import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
+import { useUid } from '../../../shared/ui/useUid';
+import { text } from '../text';
+import css from './Changes.module.css';
+import { LeaveOut } from './Lines';
+
+interface Props {
+  order: CheckoutOrder;
+  review: Review;
+  /** Names that several lines have. */
+  doubled: ReadonlySet<string>;
+}
+
+/** What has changed since the buyer saw it, line by line. Nothing is ordered until it is confirmed. */
+export function Changes({ order, review, doubled }: Props) {
+  const id = useUid();
+  const root = useRef<HTMLElement>(null);
+  useFocusOnward(root);
+  // It was pressed to order, and this is why nothing was: who comes back from the shop's answer is led to it.
+  useEffect(() => {
+    if (order.$placing.get().status === 'changed') focusInSight(root.current);
+  }, [order]);
+  const byLine = new Map<string, LineChange[]>();
+  for (const change of review.lines) byLine.set(change.key, [...(byLine.get(change.key) ?? []), change]);
+  const accept = () => {
+    order.accept();
+    announce(text('accepted'));
+  };
+  return (
+    <section ref={root} className={css.root} aria-labelledby={id}>
+      <p className={css.title} id={id}>
+        <Icon name="warning" /> {reviewText(review)}
+      </p>
+      {byLine.size > 0 && (
+        <ul className={css.lines}>
+          {[...byLine].map(([key, changes]) => {
+            const line = order.lines.line(key);
+            const name = line ? calledOf(line, doubled) : (changes[0]?.title ?? '');
+            return (
+              <li key={key} className={css.line}>
+                <p className={css.name}>{name}</p>
+                {changes.map((change) => (
+                  <p key={change.kind} className={css.what}>
+                    {wordsOf(change)}
+                  </p>
+                ))}
+                {line && line.quantity > 0 && <LeaveOut order={order} lineKey={key} called={name} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button action="accept" onClick={accept}>
+        {text('accept')}
+      </Button>
+    </section>
+  );
+}
+
+function wordsOf({ kind, before, after }: LineChange): string {
+  if (kind === 'refused') return after;
+  if (kind === 'gone') return text('change.gone', { before });
+  if (kind === 'added') return text('change.added', { after });
+  return `${text(`change.${kind}`)}: ${text('changes.was', { before: before || text('unknown'), after: after || text('unknown') })}`;
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { memo, useState } from 'react';
+import { calledOf } from '../../../shared/features/cart';
+import { formatDays } from '../../../shared/format/days';
+import { formatPrice } from '../../../shared/format/money';
+import { partCode } from '../../../shared/format/number';
+import { formatPieces } from '../../../shared/format/pieces';
+import type { CartLine } from '../../../shared/stores/cart';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useIsMounted } from '../../../shared/ui/useIsMounted';
+import { useUid } from '../../../shared/ui/useUid';
+import { safeUrl } from '../../../shared/validation/url';
+import { text } from '../text';
+import css from './Lines.module.css';
+
+interface Props {
+  order: CheckoutOrder;
+  pages: readonly (readonly string[])[];
+  /** Names that several lines have. */
+  doubled: ReadonlySet<string>;
+}
+
+/** What is ordered. A page of lines that comes draws its own rows only, and a long order is drawn where it is looked at. */
+export function Lines({ order, pages, doubled }: Props) {
+  return (
+    <ul className={css.rows} aria-label={text('lines')}>
+      {pages.map((keys, at) => (
+        <Page key={String(at)} order={order} keys={keys} doubled={doubled} />
+      ))}
+    </ul>
+  );
+}
+
+const Page = memo(function Page({ keys, ...rest }: Omit<Props, 'pages'> & { keys: readonly string[] }) {
+  return keys.map((key) => <Row key={key} {...rest} lineKey={key} />);
+});
+
+const Row = memo(function Row({ order, lineKey, doubled }: Omit<Props, 'pages'> & { lineKey: string }) {
+  const line = useStore(order.lines.$line(lineKey));
+  return line && line.quantity > 0 ? <Line order={order} line={line} doubled={doubled} /> : null;
+});
+
+const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
+  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
+
+function Line({ order, line, doubled }: { order: CheckoutOrder; line: CartLine; doubled: ReadonlySet<string> }) {
+  const { key, title, url, quantity, price, cost, error } = line;
+  const titleId = useUid();
+  const href = safeUrl(url);
+  const code = partCode(line);
+  const term = termOf(line);
+  return (
+    <li className={css.row} data-row={key} aria-labelledby={titleId}>
+      <div className={css.what}>
+        {code && <p className={css.small}>{code}</p>}
+        <p className={css.name} id={titleId}>
+          {href ? <Link href={href}>{title}</Link> : title}
+        </p>
+        {term && <p className={css.small}>{term}</p>}
+        {error && (
+          <>
+            <p className={css.error}>
+              <Icon name="warning" /> {error}
+            </p>
+            <LeaveOut order={order} lineKey={key} called={calledOf(line, doubled)} />
+          </>
+        )}
+      </div>
+      <p className={css.quantity}>
+        {formatPieces(quantity)}
+        {price !== undefined && <span className={css.small}> × {formatPrice(price)}</span>}
+      </p>
+      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+    </li>
+  );
+}
+
+/** Takes a line out of the order; it stays in the cart. */
+export function LeaveOut({ order, lineKey, called }: { order: CheckoutOrder; lineKey: string; called: string }) {
+  const [busy, setBusy] = useState(false);
+  const here = useIsMounted();
+  const leave = async () => {
+    setBusy(true);
+    await order.leaveOut(lineKey);
+    if (here.current) setBusy(false);
+  };
+  return (
+    <Button size="small" busy={busy} aria-label={`${text('leaveOut')}: ${called}`} onClick={() => void leave()}>
+      {text('leaveOut')}
+    </Button>
+  );
+}
+
+/** The place of one, in its columns. */
+export const WaitingLine = () => (
+  <div className={css.row}>
+    <div className={css.what}>
+      <Skeleton width={130} height={18} />
+      <Skeleton width="80%" height={20} />
+      <Skeleton width="60%" height={18} />
+    </div>
+    <span className={css.quantity}>
+      <Skeleton width={110} />
+    </span>
+    <span className={css.cost}>
+      <Skeleton width={80} />
+    </span>
+  </div>
+);

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { pathOf } from '../../../shared/browser/config';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import type { Placing } from '../../../shared/stores/checkout/placing';
+import { Button, LinkButton } from '../../../shared/ui/Button';
+import { focusInSight } from '../../../shared/ui/focus';
+import { Icon } from '../../../shared/ui/Icon';
+import { Link } from '../../../shared/ui/Link';
+import { asLink, type SafeUrl, safeUrl } from '../../../shared/validation/url';
+import { text } from '../text';
+import type { Props } from '../widget';
+import css from './Placed.module.css';
+
+/** It is ordered: the number, what has become of the rest, and what comes next. */
+export function Placed({ order, placing, cartHref, ordersHref }: Props & { order: CheckoutOrder; placing: Extract<Placing, { status: 'placed' }> }) {
+  const { cart } = useStore(order.lines.$cart);
+  const files = useStore(order.$filesSent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void focusInSight(heading.current), []);
+  const { orders = [], filesAccepted } = placing.order;
+  const numbers = orders.map(({ id, number }) => `№ ${number ?? id}`);
+  const left = cart?.quantity ?? 0;
+  const list = safeUrl(ordersHref);
+  const isShort = filesAccepted !== undefined && filesAccepted < files;
+  return (
+    <section className={css.root} aria-label={placing.text}>
+      <h2 className={css.title} ref={heading}>
+        <Icon name="check" /> {placing.text}
+      </h2>
+      {numbers.length > 1 && <p className={css.note}>{text('placed.orders', { numbers: numbers.join(', ') })}</p>}
+      {files > 0 && filesAccepted !== undefined && (
+        <p className={css.note}>
+          {text('placed.files', { k: filesAccepted, n: files })} {isShort && text('placed.filesLost')}
+        </p>
+      )}
+      {left > 0 && (
+        <p className={css.note}>
+          {text('placed.left', { n: left })} <Link href={safeUrl(cartHref) ?? pathOf('cartPath')}>{text('back')}</Link>
+        </p>
+      )}
+      <p className={css.note}>{text('placed.next')}</p>
+      <div className={css.ways}>
+        <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
+          {text('placed.more')}
+        </LinkButton>
+        {list && <LinkButton href={list}>{text('placed.list')}</LinkButton>}
+        <Button onClick={() => print()}>{text('placed.print')}</Button>
+      </div>
+    </section>
+  );
+}

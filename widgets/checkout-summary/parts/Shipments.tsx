@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useResource } from '../../../shared/bind/useResource';
+import { formatDate } from '../../../shared/format/date';
+import { formatPrice } from '../../../shared/format/money';
+import type { OrderOf } from '../../../shared/stores/cart/order-of';
+import { draftFor } from '../../../shared/stores/checkout/draft';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { pickups, questionsFor } from '../../../shared/stores/checkout/questions';
+import { useUid } from '../../../shared/ui/useUid';
+import { text } from '../text';
+import css from './Shipments.module.css';
+
+/** What comes together, and when. */
+interface Shipment {
+  name: string;
+  rows: number;
+  /** Roubles. */
+  sum: number | undefined;
+}
+
+/** The order by what comes together, as far as the shop says it: by the trips of its own transport, or by what the pickup point has. */
+export function Shipments({ order: { of } }: { order: CheckoutOrder }) {
+  const state = useStore(draftFor(of).$state);
+  if (state.method === 'PICKUPOUR') return state.point ? <AtPoint of={of} point={state.point} /> : null;
+  return state.type === 'AUTO_ALLIANCE_DELIVERY' ? <ByTrips of={of} /> : null;
+}
+
+function ByTrips({ of }: { of: OrderOf }) {
+  const [questions] = useState(() => questionsFor(of));
+  const { data } = useStore(questions.$route);
+  const trips = [data?.currentRoute, data?.nextRoute].flatMap((trip) =>
+    trip?.productRows ? [{ name: text('shipment.trip', { date: formatDate(trip.deliveryDate) }), rows: trip.productRows, sum: trip.productRowsPrice }] : [],
+  );
+  return <List shipments={trips} />;
+}
+
+function AtPoint({ of, point }: { of: OrderOf; point: string }) {
+  const { data } = useResource(pickups, { ...of, point });
+  const { default: here, donors } = data?.priceRows ?? {};
+  const dateOf = (date: string | undefined): string => (date ? formatDate(date) : text('shipment.undated'));
+  return (
+    <List
+      shipments={[
+        ...(here?.rows ? [{ name: text('shipment.here', { date: dateOf(data?.pickingDate) }), rows: here.rows, sum: here.totalPrice }] : []),
+        ...(donors?.rows ? [{ name: text('shipment.moved', { date: dateOf(data?.movingDate) }), rows: donors.rows, sum: donors.totalPrice }] : []),
+      ]}
+    />
+  );
+}
+
+function List({ shipments }: { shipments: readonly Shipment[] }) {
+  const id = useUid();
+  if (shipments.length === 0) return null;
+  return (
+    <section className={css.root} aria-labelledby={id}>
+      <h3 className={css.name} id={id}>
+        {text('shipments')}
+      </h3>
+      <ul className={css.rows}>
+        {shipments.map(({ name, rows, sum }) => (
+          <li key={name} className={css.row}>
+            <span>{name}</span>
+            <span className={css.sum}>{sum === undefined ? text('count', { n: rows }) : text('shipment.rows', { n: rows, sum: formatPrice(sum) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { summaryCss as css } from '../../../shared/features/cart';
+import { formatPrice } from '../../../shared/format/money';
+import type { Cart } from '../../../shared/reading/entities';
+import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import type { Placing } from '../../../shared/stores/checkout/placing';
+import { loginHref } from '../../../shared/stores/core/buyer';
+import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
+import { Button, LinkButton } from '../../../shared/ui/Button';
+import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
+import { focusOn } from '../../../shared/ui/focus';
+import { Link } from '../../../shared/ui/Link';
+import { useUid } from '../../../shared/ui/useUid';
+import type { SafeUrl } from '../../../shared/validation/url';
+import { leadOn } from '../model';
+import { text } from '../text';
+
+interface Props {
+  order: CheckoutOrder;
+  cart: Cart;
+  back: SafeUrl;
+}
+
+/** What it comes to, and the button that orders it, in one place whatever is said below it. */
+export function Total({ order, cart, back }: Props) {
+  const placing = useStore(order.$placing);
+  const isBusy = useStore(order.$isBusy);
+  const header = useStore(order.lines.$cart);
+  const barred = useStore(order.$barred);
+  const review = useStore(order.$review);
+  const root = useRef<HTMLElement>(null);
+  const why = useUid();
+  const reason = review ? text('accept.first') : barred;
+  const isUnknown = placing.status === 'unknown';
+  /** The press that this island has made. */
+  const [isPressed, setPressed] = useState(false);
+
+  const press = async () => {
+    setPressed(true);
+    const around = root.current?.closest('form');
+    const placed = isUnknown ? await order.askAgain() : await order.place(around ? new FormData(around) : undefined);
+    leadOn(placed);
+  };
+  const said = saidOf(placing, isBusy);
+  useEffect(() => {
+    if (said) announce(said, 'polite', 'order');
+  }, [said]);
+
+  return (
+    <section ref={root} className={css.root} aria-label={text('total')}>
+      <p className={css.total}>
+        <span>{text('total')}</span>
+        <b className={css.cost} data-pending={(header.status === 'ready' && header.pending) || undefined}>
+          {formatPrice(cart.cost)}
+        </b>
+      </p>
+      <p className={css.note}>{text('count', { n: cart.quantity })}</p>
+      <Budget cart={cart} />
+      <div className={css.action}>
+        {cart.isNeedApproveOrder && !cart.isCanCheckout ? (
+          <>
+            <LinkButton variant="primary" size="wide" href={back}>
+              {text('approve')}
+            </LinkButton>
+            <p className={css.why}>{text('approve.why')}</p>
+          </>
+        ) : (
+          <>
+            <Button
+              action="place"
+              variant="primary"
+              size="wide"
+              busy={isBusy}
+              unavailable={!isUnknown && reason !== null}
+              aria-describedby={reason || said ? why : undefined}
+              onClick={() => void press()}
+            >
+              {text(isUnknown ? 'again' : 'place')}
+            </Button>
+            <div id={why}>
+              {said ? <p className={css.note}>{said}</p> : reason !== null && !isUnknown && <p className={css.why}>{reason}</p>}
+              {isUnknown && !isBusy && (
+                <>
+                  <p className={css.why}>{placing.text}</p>
+                  <p className={css.why}>{text('unknown.pay')}</p>
+                </>
+              )}
+            </div>
+            {placing.status === 'failed' && !isBusy && <Refused order={order} placing={placing} isPressed={isPressed} />}
+          </>
+        )}
+      </div>
+      <Link className={css.back} href={back}>
+        {text('back')}
+      </Link>
+    </section>
+  );
+}
+
+/** What goes on now. */
+function saidOf({ status }: Placing, isBusy: boolean): string {
+  if (status === 'asking') return text('asking');
+  return status === 'placing' || isBusy ? text('placing') : '';
+}
+
+/** Why there is no order. What belongs to a field of the page's own form leads there; what a step says itself is not said again. */
+function Refused({ order, placing, isPressed }: { order: CheckoutOrder; placing: Extract<Placing, { status: 'failed' }>; isPressed: boolean }) {
+  const refusals = useStore(order.$refusals);
+  const id = useUid();
+  const { error } = placing;
+  const lines: SummaryLine[] = Object.entries(refusals).map(([name, words]) => ({ text: words, field: fieldIdOf(name) }));
+  const summary = lines.length > 0 ? lines : [{ text: error.text }];
+  // The island that was pressed leads to it, unless a step has led to its field.
+  useEffect(() => {
+    if (isPressed && (document.activeElement === document.body || document.activeElement?.closest('[data-island-action="place"]')))
+      focusOn(document.getElementById(id));
+  }, [id, isPressed]);
+  return (
+    <FormSummary
+      summary={summary}
+      summaryId={id}
+      summaryTitle={text('failed')}
+      summaryLink={error.code === 'session' ? { href: loginHref(), label: message('action.login') } : undefined}
+    />
+  );
+}
+
+/** Id of a field of the page by its name in the order. */
+const fieldIdOf = (name: string): string | undefined =>
+  document.querySelector<HTMLElement>(`[name="Order[${name}]"][id], [name="CustomerDataForm[${name}]"][id]`)?.id;
+
+/** What the subdivision may still spend, before the order goes. */
+function Budget({ cart: { budget, cost } }: { cart: Cart }): ReactNode {
+  if (!budget) return null;
+  const over = cost - budget.left;
+  return (
+    <p className={over > 0 ? css.why : css.note}>
+      {over > 0 ? text('budget.over', { left: formatPrice(budget.left), over: formatPrice(over) }) : text('budget', { left: formatPrice(budget.left) })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { textsOf } from '../../shared/texts/dictionary';
+
+/** Words of this widget; a page words them otherwise by `data-texts` under `checkout-summary.place` and so on. */
+export const text = textsOf('checkout-summary', {
+  loading: 'Загружаем заказ',
+  customer: 'Покупатель',
+  delivery: 'Доставка',
+  payment: 'Оплата',
+  lines: 'Состав заказа',
+  files: 'Файлы',
+  change: 'Изменить',
+  'change.customer': 'Изменить данные покупателя',
+  'change.delivery': 'Изменить доставку',
+  'change.payment': 'Изменить оплату',
+  'change.lines': 'Изменить состав заказа',
+  count: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',
+  rest: 'Загрузить остальные позиции',
+  leaveOut: 'Убрать из заказа',
+
+  shipments: 'Сроки получения',
+  'shipment.trip': 'Рейс {date}',
+  'shipment.here': 'В наличии в пункте самовывоза, {date}',
+  'shipment.moved': 'Перемещение с других складов, {date}',
+  'shipment.undated': 'дату уточнит менеджер',
+  'shipment.rows': '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на {sum}',
+
+  budget: 'Бюджет подразделения: {left}.',
+  'budget.over': 'Бюджет подразделения: {left}. Превышение: {over}. Заказ потребует согласования.',
+
+  'changes.was': 'было {before}, стало {after}',
+  'change.price': 'Цена',
+  'change.quantity': 'Количество',
+  'change.term': 'Откуда и когда',
+  'change.gone': 'Нет в корзине, было {before}.',
+  'change.added': 'Новая позиция, {after}.',
+  unknown: 'не указано',
+  accept: 'Подтвердить изменения',
+  'accept.first': 'Сначала подтвердите изменения заказа.',
+  accepted: 'Изменения подтверждены.',
+
+  total: 'К оплате',
+  place: 'Оформить заказ',
+  placing: 'Оформляем заказ…',
+  asking: 'Сервер не ответил. Проверяем, создан ли заказ…',
+  again: 'Проверить еще раз',
+  'unknown.pay': 'Не оплачивайте заказ повторно, пока не проверим.',
+  failed: 'Заказ не оформлен.',
+  approve: 'Отправить на согласование',
+  'approve.why': 'Этот заказ нужно согласовать. Отправьте корзину на согласование.',
+  back: 'Вернуться в корзину',
+
+  'placed.orders': 'Заказ разделен на части: {numbers}.',
+  'placed.files': 'Принято файлов: {k} из {n}.',
+  'placed.filesLost': 'Остальные отправьте менеджеру.',
+  'placed.left':
+    '{n, plural, one{В корзине осталась # позиция.} few{В корзине остались # позиции.} many{В корзине осталось # позиций.} other{В корзине осталось # позиции.}}',
+  'placed.next': 'Подтверждение придет на вашу эл. почту. Менеджер свяжется с вами, если понадобится что-то уточнить.',
+  'placed.list': 'К списку заказов',
+  'placed.more': 'Продолжить покупки',
+  'placed.print': 'Распечатать',
+});
