@@ -92,6 +92,8 @@ export function useScenes(): void {
     vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
     localStorage.clear();
     sessionStorage.clear();
+    // A step or a page of a list that the last test went to.
+    if (location.search || location.hash) history.replaceState(null, '', location.pathname);
     if (!hosted) startHost();
     hosted = true;
   });

@@ -190,6 +190,10 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
 
 interface Ordered {
   cost: number;
+  /** How many lines, and what they are. */
+  count: number;
+  lines: Html;
+  partialHref: string;
   /** Where the form goes: the same page. */
   action: string;
   clientId: string;
@@ -198,8 +202,17 @@ interface Ordered {
 }
 
 /** The whole form; `ordered` is what it is for. */
-export function orderForm(view: View, { cost, action, clientId, cartHref, payer }: Ordered): Html {
+export function orderForm(view: View, { cost, action, clientId, cartHref, payer, ...ordered }: Ordered): Html {
   const customer = whoOrders(view, clientId, payer);
+  const total = html`<div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div>`;
+  const props = {
+    cartId: view.url.searchParams.get('id') ?? undefined,
+    clientId: clientId || undefined,
+    expected: ordered.count,
+    cartHref,
+    partialHref: ordered.partialHref,
+  };
+  const end = island('checkout-summary', props, { fallback: html`${ordered.lines}${total}` });
   // The same order, sent twice, has one key.
   const key = view.form?.get('requestKey');
   return html`${summary(view)}<form class="order-form" method="post" action="${action}" enctype="multipart/form-data" novalidate>${csrfField(view)}
@@ -208,5 +221,5 @@ ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
 ${howItComes(view, clientId, payer)}
 ${howPaid(view, clientId)}
-<div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div></form>`;
+${end}</form>`;
 }

@@ -45,9 +45,11 @@ export function order(view: View): Response {
       html`<tr><td><b>${line.brand}</b> ${line.article}<br>${line.title}</td><td class="num" data-label="Цена">${line.price === undefined ? '—' : roubles(line.price)}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
   const left = items.length - taken.length;
-  return shown(html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${withCart('/order/partial', id, client)}">Заказать часть корзины</a></p></div>
-${orderForm(view, { cost, clientId: client, action: withCart('/order/products', id, client), cartHref: cartPage(client), payer })}`);
+  const partialHref = withCart('/order/partial', id, client);
+  const lines = html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+<p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${partialHref}">Заказать часть корзины</a></p></div>`;
+  const action = withCart('/order/products', id, client);
+  return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref: cartPage(client), payer }));
 }
 
 /** `/order/success?id=`: the number of an order of this buyer, and what comes next. */

@@ -1707,6 +1707,13 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'Cart page, where lines are changed and an approval is asked for.',
                 ],
+                'partialHref' => [
+                    'attribute' => 'data-partial-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Page where lines are taken out of the order; no link to it when absent.',
+                ],
                 'ordersHref' => [
                     'attribute' => 'data-orders-href',
                     'kind' => 'text',
@@ -3411,6 +3418,7 @@ final class Islands
             'action.accept' => true,
             'action.cancel' => true,
             'action.catalog' => true,
+            'action.change' => true,
             'action.continue' => true,
             'action.delete' => true,
             'action.details' => true,
@@ -3869,13 +3877,10 @@ final class Islands
             'checkout-summary.accept.first' => true,
             'checkout-summary.accepted' => true,
             'checkout-summary.again' => true,
-            'checkout-summary.approve' => true,
             'checkout-summary.approve.why' => true,
             'checkout-summary.asking' => true,
-            'checkout-summary.back' => true,
             'checkout-summary.budget' => true,
             'checkout-summary.budget.over' => true,
-            'checkout-summary.change' => true,
             'checkout-summary.change.added' => true,
             'checkout-summary.change.customer' => true,
             'checkout-summary.change.delivery' => true,
@@ -3894,18 +3899,16 @@ final class Islands
             'checkout-summary.leaveOut' => true,
             'checkout-summary.lines' => true,
             'checkout-summary.loading' => true,
+            'checkout-summary.partial' => true,
             'checkout-summary.payment' => true,
-            'checkout-summary.place' => true,
             'checkout-summary.placed.files' => true,
             'checkout-summary.placed.filesLost' => true,
             'checkout-summary.placed.left' => true,
             'checkout-summary.placed.list' => true,
-            'checkout-summary.placed.more' => true,
             'checkout-summary.placed.next' => true,
             'checkout-summary.placed.orders' => true,
             'checkout-summary.placed.print' => true,
             'checkout-summary.placing' => true,
-            'checkout-summary.rest' => true,
             'checkout-summary.shipment.here' => true,
             'checkout-summary.shipment.moved' => true,
             'checkout-summary.shipment.rows' => true,
@@ -3913,7 +3916,6 @@ final class Islands
             'checkout-summary.shipment.undated' => true,
             'checkout-summary.shipments' => true,
             'checkout-summary.total' => true,
-            'checkout-summary.unknown' => true,
             'checkout-summary.unknown.pay' => true,
             'client-choice.client' => true,
             'client-choice.employee.client' => true,
@@ -3938,7 +3940,6 @@ final class Islands
             'convertor.chosen' => true,
             'convertor.clamped' => true,
             'convertor.counting' => true,
-            'convertor.edit' => true,
             'convertor.editOf' => true,
             'convertor.editTitle' => true,
             'convertor.empty' => true,
@@ -4514,7 +4515,6 @@ final class Islands
             'partial-order.about' => true,
             'partial-order.all' => true,
             'partial-order.approve' => true,
-            'partial-order.back' => true,
             'partial-order.chosen' => true,
             'partial-order.count' => true,
             'partial-order.heading' => true,
@@ -4523,17 +4523,18 @@ final class Islands
             'partial-order.recounting' => true,
             'partial-order.refused' => true,
             'partial-order.refusedSome' => true,
-            'partial-order.rest' => true,
             'partial-order.sum' => true,
             'partial-order.summary' => true,
             'partial-order.take' => true,
             'partial-order.unknown' => true,
             'partial-order.whole' => true,
+            'partial.back' => true,
             'partial.failed' => true,
             'partial.figuresFailed' => true,
             'partial.gone' => true,
             'partial.left' => true,
             'partial.notSaved' => true,
+            'partial.rest' => true,
             'payment.failed' => true,
             'pickup-modal.changed' => true,
             'pickup-modal.choose' => true,
@@ -4918,6 +4919,9 @@ final class Islands
         'favourites.gone' => 'to-cart.gone',
         'favourites.refused' => 'to-cart.refused',
         'convertor.resume' => 'action.continue',
+        'convertor.edit' => 'action.change',
+        'partial-order.rest' => 'partial.rest',
+        'partial-order.back' => 'partial.back',
     ];
 
     /** The form that buttons of resting views name; `cartForm()` prints it. */
@@ -5467,6 +5471,7 @@ final class Islands
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `tolerance` (has a default, 0 unless given): Prices may differ from those that were seen by so many per cent without a word.
      * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where lines are changed and an approval is asked for.
+     * - `partialHref` (optional): Page where lines are taken out of the order; no link to it when absent.
      * - `ordersHref` (optional): List of orders; no link to it when absent.
      *
      * `fallback`: your HTML for the inside, for example <p><button type="submit">Оформить заказ</button></p>.
@@ -5478,6 +5483,7 @@ final class Islands
      *   expected?: int|string,
      *   tolerance?: int|string,
      *   cartHref?: string,
+     *   partialHref?: string|null,
      *   ordersHref?: string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

@@ -31,6 +31,9 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.gone': 'to-cart.gone',
   'favourites.refused': 'to-cart.refused',
   'convertor.resume': 'action.continue',
+  'convertor.edit': 'action.change',
+  'partial-order.rest': 'partial.rest',
+  'partial-order.back': 'partial.back',
 };
 
 /** Texts whose `{n}` has its unit since then. */

@@ -9,6 +9,7 @@ const TEXTS = {
   'undo.done': 'Удаление отменено.',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
+  'action.change': 'Изменить',
   'action.save': 'Сохранить',
   'action.replace': 'Заменить',
   'action.cancel': 'Отмена',

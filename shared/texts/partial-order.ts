@@ -2,6 +2,8 @@
 import { texts } from './dictionary';
 
 export const partialText = texts({
+  'partial.rest': 'Загрузить остальные позиции',
+  'partial.back': 'Вернуться в корзину',
   'partial.failed': 'Не удалось загрузить состав заказа.',
   'partial.figuresFailed': 'Не удалось посчитать заказ.',
   'partial.notSaved': 'Не удалось изменить состав заказа. Повторите попытку.',

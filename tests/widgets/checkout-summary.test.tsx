@@ -92,7 +92,7 @@ describe('what is ordered', () => {
     );
     const summary = within(screen.getByRole('region', { name: 'three' }));
     expect(summary.getByText('ФИО').nextElementSibling).toHaveTextContent('Галиев Тимур');
-    expect(within(summary.getByRole('region', { name: 'Оплата' })).getByText('По счету')).toBeVisible();
+    expect(summary.getByText('Оплата', { selector: 'dt' }).nextElementSibling).toHaveTextContent('По счету');
     await press(summary.getByRole('button', { name: 'Изменить данные покупателя' }));
     expect(screen.getByRole('textbox', { name: 'ФИО' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toHaveFocus();
@@ -106,7 +106,7 @@ describe('what is ordered', () => {
     expect(screen.getByText('Сектор', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     expect(place()).toHaveAccessibleDescription('Часть товаров нельзя заказать');
-    const [leave] = screen.getAllByRole('button', { name: /^Убрать из заказа: / });
+    const [leave] = screen.getAllByRole('button', { name: /^Оставить в корзине: / });
     const before = screen.getAllByRole('listitem').length;
     await press(leave as HTMLElement, 100);
     expect(screen.getAllByRole('listitem')).toHaveLength(before - 1);
@@ -134,7 +134,7 @@ describe('what is ordered', () => {
     await open('обычный');
     fillIn();
     await pass(0);
-    const shipments = within(screen.getByRole('region', { name: 'Сроки получения' }));
+    const shipments = within(screen.getByRole('list', { name: 'Сроки получения' }));
     expect(shipments.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(В наличии в пункте самовывоза|Перемещение с других складов), \d\d\.\d\d\.\d{4}\d+ позици/)]),
     );
@@ -278,7 +278,7 @@ describe('ordering', () => {
     await page.setFaults({ match: CREATE, priceDrift: 10, times: 1 });
     fillIn();
     await press(place(), 100);
-    await press(screen.getByRole('button', { name: /^Убрать из заказа: / }), 100);
+    await press(screen.getByRole('button', { name: /^Оставить в корзине: / }), 100);
     expect(screen.queryByRole('button', { name: 'Подтвердить изменения' })).toBeNull();
     await press(place());
     expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();

@@ -9,6 +9,7 @@ import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
 import { guestText } from '../../shared/texts/guests';
+import { partialText } from '../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { focusOn } from '../../shared/ui/focus';
@@ -90,7 +91,8 @@ function Nothing({ order }: { order: CheckoutOrder }) {
 }
 
 function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: Cart }) {
-  const { title, expected, cartHref } = props;
+  const { title, expected, cartHref, partialHref } = props;
+  const partial = safeUrl(partialHref);
   const { status, pages, loaded, error } = useStore(order.lines.$content);
   const review = useStore(order.$review);
   const doubled = useDoubled(order.lines, pages);
@@ -103,15 +105,22 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
         <div className={css.main}>
           <h2 className={css.title}>{title}</h2>
           <Answers order={order} cart={cart} />
-          <section className={css.part} aria-label={text('lines')}>
+          <div className={css.part}>
             <div className={css.head}>
               <h3 className={css.name} ref={heading}>
                 {text('lines')}
               </h3>
               <span className={css.count}>{text('count', { n: cart.quantity })}</span>
-              <Link className={css.change} href={back} aria-label={text('change.lines')}>
-                {text('change')}
-              </Link>
+              <span className={css.change}>
+                {partial && (
+                  <>
+                    <Link href={partial}>{text('partial')}</Link>{' '}
+                  </>
+                )}
+                <Link href={back} aria-label={text('change.lines')}>
+                  {message('action.change')}
+                </Link>
+              </span>
             </div>
             {isNew ? (
               <Loading label={text('loading')}>
@@ -132,12 +141,12 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
                       void order.lines.loadMore();
                     }}
                   >
-                    {text('rest')}
+                    {partialText('partial.rest')}
                   </Button>
                 )}
               </div>
             )}
-          </section>
+          </div>
           <Shipments order={order} />
         </div>
         <div className={css.side}>

@@ -22,5 +22,5 @@ export default defineExamples(definition, {
   'позиции не загрузились': { props: { expected: 4 }, account, faults: { status: 500, match: '/checkout/content' }, waitFor: 'failed' },
   гость: { props: {} },
   'длинные названия': { props: { title: 'Заказ организации для самовывоза со склада в Санкт-Петербурге', expected: 4 }, account, width: 360 },
-  'на телефоне': { props: { expected: 4 }, account, width: 360 },
+  'на телефоне': { props: { expected: 4, partialHref: '/order/partial' }, account, width: 360 },
 });

@@ -32,7 +32,6 @@ export const text = textsOf('convertor', {
   there: 'Есть {pieces}',
   pricesBy: 'Цены: {name}',
   noCode: 'Строка без кода',
-  edit: 'Изменить',
   editOf: 'Изменить строку: {code}',
   unpin: 'Снять соответствие',
   unpinOf: 'Снять соответствие: {code}',

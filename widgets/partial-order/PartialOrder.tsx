@@ -14,6 +14,7 @@ import { type Checks, checkLines } from '../../shared/stores/orders/partial-orde
 import { message } from '../../shared/texts/common';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
+import { partialText } from '../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
@@ -105,7 +106,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
                     void store.loadMore();
                   }}
                 >
-                  {text('rest')}
+                  {partialText('partial.rest')}
                 </Button>
               )}
             </div>

@@ -8,7 +8,6 @@ export const text = textsOf('partial-order', {
   take: 'Заказать: {title}',
   count: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',
   chosen: 'В заказе {n} из {of}',
-  rest: 'Загрузить остальные позиции',
   summary: 'Итог заказа',
   sum: 'К заказу',
   recounting: 'пересчет заказа…',
@@ -18,5 +17,4 @@ export const text = textsOf('partial-order', {
   refusedSome: 'Среди отмеченных есть позиции, которые нельзя заказать. Уберите отметку или исправьте их в корзине.',
   approve: 'Сначала отправьте корзину на согласование.',
   unknown: 'Состав заказа не загружен.',
-  back: 'Вернуться в корзину',
 });

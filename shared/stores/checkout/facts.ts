@@ -1,7 +1,10 @@
 // What was answered at the checkout, in words: names and answers in the order of the page. Pure.
+import type { Warehouse } from '../../reading/entities';
 import { customerText } from '../../texts/customer';
+import { deliveryText } from '../../texts/delivery';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../validation/customer';
 import { formatPhone } from '../../validation/phone';
+import { type CheckoutState, shownOf } from './machine';
 
 export type Fact = readonly [label: string, answer: string];
 
@@ -13,4 +16,27 @@ export function customerFacts(values: Customer, kind: CustomerKind): readonly Fa
     customerText(`customer.${name}`),
     name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
   ]);
+}
+
+const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
+const COMPANY_TYPES = {
+  TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR: 'delivery.companyType.door',
+  TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL: 'delivery.companyType.terminal',
+} as const;
+
+/** How it comes to the buyer. `points`: where one can pick up, as far as it is known. */
+export function deliveryFacts(state: CheckoutState, points: readonly Warehouse[] | null): readonly Fact[] {
+  const { method, point, address, type, company, companyType, companyInfo } = state;
+  const shown = shownOf(state);
+  const pointName = points?.find(({ code }) => code === point)?.name;
+  const all: readonly (readonly [keyof CheckoutState, string, string | null | undefined])[] = [
+    ['method', deliveryText('delivery.method'), method && deliveryText(method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery')],
+    ['point', deliveryText('delivery.point'), pointName ?? point],
+    ['address', deliveryText('delivery.address'), address?.value],
+    ['type', deliveryText('delivery.type'), type && deliveryText(TYPES[type])],
+    ['company', deliveryText('delivery.company'), company?.name],
+    ['companyType', deliveryText('delivery.companyType'), companyType && deliveryText(COMPANY_TYPES[companyType])],
+    ['companyInfo', deliveryText('delivery.companyInfo'), companyInfo.trim()],
+  ];
+  return all.filter(([name]) => (shown as ReadonlySet<string>).has(name)).map(([, label, answer]) => [label, answer ?? '']);
 }

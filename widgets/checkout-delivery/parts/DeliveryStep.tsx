@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
 import { draftFor } from '../../../shared/stores/checkout/draft';
+import { deliveryFacts } from '../../../shared/stores/checkout/facts';
 import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
+import { orderFor } from '../../../shared/stores/checkout/order';
 import { questionsFor } from '../../../shared/stores/checkout/questions';
 import { resetsText } from '../../../shared/stores/checkout/resets';
 import { message } from '../../../shared/texts/common';
@@ -19,7 +21,6 @@ import { useUid } from '../../../shared/ui/useUid';
 import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
-import { factsOf } from './facts';
 import { LastTime } from './LastTime';
 import { usePrinted } from './printed';
 import { ToAddress } from './ToAddress';
@@ -35,6 +36,7 @@ const NAMES = {
   companyType: 'transportCompanyDeliveryType',
 } as const;
 type Asked = keyof typeof NAMES;
+const ASKED = Object.keys(NAMES) as readonly Asked[];
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
 /** Waits for the answer without which nobody can choose on. */
@@ -69,6 +71,7 @@ export function DeliveryStep({
   usePrinted(draft, values);
   const state = useStore(draft.$state);
   const resets = useStore(draft.$resets);
+  const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
   const address = useAddress(draft, values.deliveryAddress ?? '', manualAddress);
   const ownId = useUid();
@@ -84,12 +87,14 @@ export function DeliveryStep({
   /** What is wrong with a choice, and the shop's words while it is the one they were said of. */
   const errorOf = (name: Asked): string => {
     if (!shown.has(name)) return '';
+    const refusal = refusals[NAMES[name]];
+    if (refusal) return refusal;
     const isDue = name === 'address' ? isShown || address.isTold : isShown;
     if (isDue && missing.includes(name)) return name === 'address' ? address.problem : deliveryText(`delivery.missing.${name}`);
     const sentName = NAMES[name];
     return errors[sentName] && sentOf(state, address.typed)[sentName] === (values[sentName] ?? '') ? errors[sentName] : '';
   };
-  const wrong = missing.flatMap((name) => {
+  const wrong = ASKED.flatMap((name) => {
     const said = errorOf(name);
     return said ? [{ name, text: said, field: `${uid}-${NAMES[name]}` }] : [];
   });
@@ -123,7 +128,7 @@ export function DeliveryStep({
   );
   return (
     <div ref={step.root}>
-      <Step title={title} open={step.open} done={missing.length === 0} onToggle={step.onToggle} facts={factsOf(state, warehouses.data)}>
+      <Step title={title} open={step.open} done={missing.length === 0} onToggle={step.onToggle} facts={deliveryFacts(state, warehouses.data)}>
         <div className={css.panel}>
           <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />
           {said && (

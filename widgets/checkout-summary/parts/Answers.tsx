@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../../shared/reading/entities';
 import { draftFor } from '../../../shared/stores/checkout/draft';
-import { customerFacts, type Fact } from '../../../shared/stores/checkout/facts';
+import { customerFacts, deliveryFacts, type Fact } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { questionsFor } from '../../../shared/stores/checkout/questions';
 import { type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
+import { message } from '../../../shared/texts/common';
 import { customerText } from '../../../shared/texts/customer';
 import { Button } from '../../../shared/ui/Button';
-import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './Answers.module.css';
 
@@ -21,6 +22,7 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   const kind = useStore(draft.$kind);
   const state = useStore(draft.$state);
   const files = useStore(filesFor(of).$files);
+  const { data: points } = useStore(questionsFor(of).$points);
   const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name ?? '';
   const structure: readonly Fact[] = cart.isStoreStructureOrder
     ? [
@@ -31,24 +33,22 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   const payment = state.payments?.find(({ id }) => id === state.payment);
   const parts: readonly (readonly [StepName, readonly Fact[]])[] = [
     ['customer', [...customerFacts(values, kind), ...structure, [text('files'), files.map(({ name }) => name).join(', ')]]],
+    ['delivery', deliveryFacts(state, points)],
     ['payment', payment ? [[text('payment'), payment.name]] : []],
   ];
   return parts.map(([name, facts]) => <Part key={name} name={name} facts={facts} onChange={() => steps.open(name)} isStanding={steps.isStanding(name)} />);
 }
 
 function Part({ name, facts, isStanding, onChange }: { name: StepName; facts: readonly Fact[]; isStanding: boolean; onChange: () => void }) {
-  const id = useUid();
   const answered = facts.filter(([, answer]) => answer !== '');
   if (answered.length === 0) return null;
   return (
-    <section className={css.root} aria-labelledby={id}>
+    <div className={css.root}>
       <div className={css.head}>
-        <h3 className={css.name} id={id}>
-          {text(name)}
-        </h3>
+        <h3 className={css.name}>{text(name)}</h3>
         {isStanding && (
           <Button variant="link" aria-label={text(`change.${name}`)} onClick={onChange}>
-            {text('change')}
+            {message('action.change')}
           </Button>
         )}
       </div>
@@ -60,6 +60,6 @@ function Part({ name, facts, isStanding, onChange }: { name: StepName; facts: re
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

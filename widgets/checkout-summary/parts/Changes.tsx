@@ -12,6 +12,9 @@ import { text } from '../text';
 import css from './Changes.module.css';
 import { LeaveOut } from './Lines';
 
+/** Where the shop says nothing. */
+const NONE = '—';
+
 interface Props {
   order: CheckoutOrder;
   review: Review;
@@ -69,5 +72,5 @@ function wordsOf({ kind, before, after }: LineChange): string {
   if (kind === 'refused') return after;
   if (kind === 'gone') return text('change.gone', { before });
   if (kind === 'added') return text('change.added', { after });
-  return `${text(`change.${kind}`)}: ${text('changes.was', { before: before || text('unknown'), after: after || text('unknown') })}`;
+  return `${text(`change.${kind}`)}: ${text('changes.was', { before: before || NONE, after: after || NONE })}`;
 }

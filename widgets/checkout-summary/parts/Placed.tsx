@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { pathOf } from '../../../shared/browser/config';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
+import { message } from '../../../shared/texts/common';
+import { partialText } from '../../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { focusInSight } from '../../../shared/ui/focus';
 import { Icon } from '../../../shared/ui/Icon';
@@ -36,13 +38,13 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
       )}
       {left > 0 && (
         <p className={css.note}>
-          {text('placed.left', { n: left })} <Link href={safeUrl(cartHref) ?? pathOf('cartPath')}>{text('back')}</Link>
+          {text('placed.left', { n: left })} <Link href={safeUrl(cartHref) ?? pathOf('cartPath')}>{partialText('partial.back')}</Link>
         </p>
       )}
       <p className={css.note}>{text('placed.next')}</p>
       <div className={css.ways}>
         <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
-          {text('placed.more')}
+          {message('action.catalog')}
         </LinkButton>
         {list && <LinkButton href={list}>{text('placed.list')}</LinkButton>}
         <Button onClick={() => print()}>{text('placed.print')}</Button>

@@ -53,11 +53,11 @@ function List({ shipments }: { shipments: readonly Shipment[] }) {
   const id = useUid();
   if (shipments.length === 0) return null;
   return (
-    <section className={css.root} aria-labelledby={id}>
+    <div className={css.root}>
       <h3 className={css.name} id={id}>
         {text('shipments')}
       </h3>
-      <ul className={css.rows}>
+      <ul className={css.rows} aria-labelledby={id}>
         {shipments.map(({ name, rows, sum }) => (
           <li key={name} className={css.row}>
             <span>{name}</span>
@@ -65,6 +65,6 @@ function List({ shipments }: { shipments: readonly Shipment[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import type { Placing } from '../../../shared/stores/checkout/placing';
 import { loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
+import { drawerText } from '../../../shared/texts/drawer';
+import { partialText } from '../../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../../shared/ui/Button';
 import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
@@ -62,7 +64,7 @@ export function Total({ order, cart, back }: Props) {
         {cart.isNeedApproveOrder && !cart.isCanCheckout ? (
           <>
             <LinkButton variant="primary" size="wide" href={back}>
-              {text('approve')}
+              {drawerText('cart.approve')}
             </LinkButton>
             <p className={css.why}>{text('approve.why')}</p>
           </>
@@ -77,7 +79,7 @@ export function Total({ order, cart, back }: Props) {
               aria-describedby={reason || said ? why : undefined}
               onClick={() => void press()}
             >
-              {text(isUnknown ? 'again' : 'place')}
+              {isUnknown ? text('again') : drawerText('cart.checkout')}
             </Button>
             <div id={why}>
               {said ? <p className={css.note}>{said}</p> : reason !== null && !isUnknown && <p className={css.why}>{reason}</p>}
@@ -93,7 +95,7 @@ export function Total({ order, cart, back }: Props) {
         )}
       </div>
       <Link className={css.back} href={back}>
-        {text('back')}
+        {partialText('partial.back')}
       </Link>
     </section>
   );

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
+import { message } from '../../../shared/texts/common';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { Badge } from '../../../shared/ui/Badge';
@@ -114,7 +115,7 @@ function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props
       actions: (
         <span className={css.actions}>
           <Button size="small" action="edit" aria-label={text('editOf', { code })} onClick={() => acts.edit(id)}>
-            {text('edit')}
+            {message('action.change')}
           </Button>
           {goodId && (
             <RowActions label={listText('list.actions', { title: code })}>

@@ -74,7 +74,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
         </p>
       )}
       <Link className={css.back} href={safeUrl(cartHref)}>
-        {text('back')}
+        {partialText('partial.back')}
       </Link>
     </section>
   );
