@@ -197,7 +197,8 @@ export async function bundle({
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   const weigh = (list) => list.reduce((sum, file) => sum + files[relative(file)].brotli, 0);
   const react = new Set(filesOf(outputOf(vendor)));
-  if (undrawn.flat().some((file) => react.has(file)))
+  // A readable build leaves esbuild's own helpers with React; who watches waits for nothing.
+  if (!readable && undrawn.flat().some((file) => react.has(file)))
     refuse(`What runs where nothing is drawn has React come: ${undrawnSources.join(', ')}. Let what it needs lie in a folder without components.`);
   return {
     manifest,

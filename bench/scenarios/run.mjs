@@ -5,6 +5,7 @@ import { openPage, taskOf } from '../measure.mjs';
 import bookmarks from './bookmarks.mjs';
 import cards from './cards.mjs';
 import cart from './cart.mjs';
+import checkout from './checkout.mjs';
 import product from './product.mjs';
 import quickView from './quick-view.mjs';
 
@@ -12,7 +13,7 @@ import quickView from './quick-view.mjs';
  * In the order of the report. Each: `name`, `title`, `how`, `account`, `prepare`, `measure`, `targets`, and `count` where something is counted apart.
  * `rivals` names those that take part beside ours where not all do, `titles` what they are called there, `cart` gives the figures of a cart of its own.
  */
-export const SCENARIOS = [product, bookmarks, cards, quickView, cart];
+export const SCENARIOS = [product, bookmarks, cards, quickView, cart, checkout];
 
 /** Against whom our two builds stand on these pages. */
 export const CONTESTANTS = [

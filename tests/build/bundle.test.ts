@@ -30,11 +30,11 @@ interface Manifest {
   widgets: Record<string, { summary: string; load: string; js: string[]; css: string[]; props: { type?: string } }>;
 }
 
-async function build(out: string, preact: boolean): Promise<Manifest> {
+async function build(out: string, preact: boolean, dev = false): Promise<Manifest> {
   const found = await loadWidgets({ root });
   const schema = await schemas(root, found);
   const widgets = found.map((widget) => ({ ...widget, schema: schema[widget.name] }));
-  return (await bundle({ root, out, widgets, version: '0.0.0', preact })).manifest as Manifest;
+  return (await bundle({ root, out, widgets, version: '0.0.0', preact, dev })).manifest as Manifest;
 }
 
 async function contents(out: string): Promise<Map<string, string>> {
@@ -42,6 +42,11 @@ async function contents(out: string): Promise<Map<string, string>> {
   const names = files.filter((file) => file.isFile()).map((file) => path.relative(out, path.join(file.parentPath, file.name)));
   return new Map(await Promise.all(names.sort().map(async (name) => [name, (await readFile(path.join(out, name))).toString('base64')] as const)));
 }
+
+test('who watches the sources gets every widget too', async () => {
+  const { widgets } = await build(await folder(), false, true);
+  expect(Object.keys(widgets)).toEqual(widgetNames(root));
+});
 
 describe.each([
   ['react', false],

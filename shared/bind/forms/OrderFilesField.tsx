@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { OrderOf } from '../../stores/cart/order-of';
 import { filesFor } from '../../stores/checkout/files';
 import { fileText } from '../../texts/files';
@@ -7,8 +7,16 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { FileRows, FileZone } from '../../ui/FileZone';
 import { FILE_TYPES, MOST_FILES } from '../../validation/files';
 
-/** The files of an order: chosen, dropped anywhere on the page, or pasted. A form around it sends them too. `error`: what the server said of those it has refused. */
-export function OrderFilesField({ of, id, label, error }: { of: OrderOf; id?: string | undefined; label: string; error?: string | undefined }) {
+interface Props {
+  of: OrderOf;
+  id?: string | undefined;
+  label: string;
+  /** What the server said of those it has refused. */
+  error?: string | undefined;
+}
+
+/** The files of an order: chosen, dropped anywhere on the page, or pasted. A form around it sends them too. */
+export const OrderFilesField = memo(function OrderFilesField({ of, id, label, error }: Props) {
   const [files] = useState(() => filesFor(of));
   const attached = useStore(files.$files);
   const refused = useStore(files.$refused);
@@ -38,4 +46,4 @@ export function OrderFilesField({ of, id, label, error }: { of: OrderOf; id?: st
       <FileRows files={attached} onRemove={files.remove} />
     </FileZone>
   );
-}
+});

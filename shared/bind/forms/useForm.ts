@@ -1,6 +1,6 @@
 // A form on screen: the store of stores/form bound to the kit's fields, and the focus where something is wrong.
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { loginHref } from '../../stores/core/buyer';
 import { createForm, type Form, type FormOptions, type FormState } from '../../stores/core/form';
 import { announce } from '../../stores/core/spoken';
@@ -74,6 +74,20 @@ export function useFormOf<V extends object>(form: Form<V>, fields: FormOptions<V
   }, [form, failures, uid]);
 
   const submit = (): void => void form.submit();
+  // The same for each render, so that a field which has not changed is not drawn again.
+  const handlers = useRef<{ [K in keyof V]?: Pick<FieldBinding<V[K]>, 'onChange' | 'onBlur'> }>({});
+  const latest = useLatest({ form, afterPress });
+  const handlersOf = <K extends keyof V & string>(name: K) => {
+    handlers.current[name] ??= {
+      onChange: (value) => latest.current.form.set(name, value),
+      onBlur: (event) => {
+        // The window was left, not the field.
+        if (event?.target && event.target === document.activeElement) return;
+        latest.current.afterPress(() => latest.current.form.leave(name));
+      },
+    };
+    return handlers.current[name] as Pick<FieldBinding<V[K]>, 'onChange' | 'onBlur'>;
+  };
   // One wrong field has the focus and says why: a list of one would say it twice.
   const listed = summary.length > 1 || (summary[0] !== undefined && summary[0].name === undefined);
   const props: Pick<FormProps, 'onSubmit' | 'summary' | 'summaryId' | 'summaryLink' | 'summaryTitle'> = {
@@ -97,12 +111,7 @@ export function useFormOf<V extends object>(form: Form<V>, fields: FormOptions<V
       invalid: error !== undefined,
       quiet: error?.quiet ?? false,
       status: state.pending.includes(name) ? fieldText('field.checking') : undefined,
-      onChange: (value) => form.set(name, value),
-      onBlur: (event) => {
-        // The window was left, not the field.
-        if (event?.target && event.target === document.activeElement) return;
-        afterPress(() => form.leave(name));
-      },
+      ...handlersOf(name),
       ...(enter === false && { onKeyDown: refuseEnter }),
     };
   }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { customerFacts, type Fact } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
-import type { Party } from '../../../shared/stores/checkout/parties';
+import type { Party as Found } from '../../../shared/stores/checkout/parties';
 import { $user } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
@@ -45,6 +45,17 @@ export interface Structure {
 type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: Structure };
 
 const MOST = 255;
+
+// A key in one field draws no other.
+const [Line, Digits, Mail, Phone, Select, Area, Party] = [
+  memo(TextField),
+  memo(NumberField),
+  memo(EmailField),
+  memo(PhoneField),
+  memo(SelectField),
+  memo(TextArea),
+  memo(PartyField),
+];
 
 const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((one) => one === name);
 
@@ -131,18 +142,25 @@ export function CustomerStep({
   });
 
   const isNewCompany = !isRetail && (contractors.length === 0 || values.contractor === NEW_CONTRACTOR);
-  const party = {
-    onParty({ name: companyName, inn, address: legalAddress }: Party) {
+  const [party] = useState(() => ({
+    onParty({ name: companyName, inn, address: legalAddress }: Found) {
+      const known = customerFields(draft.customer.$state.get().values, draft.$kind.get());
       for (const [name, value] of Object.entries({ companyName, inn, legalAddress }))
-        if (value && isField(name) && fields[name].isShown) draft.customer.set(name, value);
+        if (value && isField(name) && known[name].isShown) draft.customer.set(name, value);
       announce(text('partyTaken', { name: companyName }));
     },
-  };
+  }));
   const attached = useStore(filesFor(of).$files);
-  const options = [
-    ...contractors.map(({ code, companyName, inn }) => ({ value: code, label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName })),
-    { value: NEW_CONTRACTOR, label: customerText('customer.new') },
-  ];
+  const options = useMemo(
+    () => [
+      ...contractors.map(({ code, companyName, inn }) => ({
+        value: code,
+        label: inn ? `${companyName}, ${customerText('customer.inn')} ${inn}` : companyName,
+      })),
+      { value: NEW_CONTRACTOR, label: customerText('customer.new') },
+    ],
+    [contractors],
+  );
   const { subdivision = '', sector = '' } = structure;
   const facts: readonly Fact[] = [
     ...customerFacts(values, kind),
@@ -156,25 +174,25 @@ export function CustomerStep({
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>
-            <TextField {...bound('fio')} autoComplete="name" />
-            <EmailField {...bound('email')} />
-            <PhoneField {...bound('phone')} />
-            {fields.contractor.isShown && <SelectField {...bound('contractor')} options={options} onChange={draft.chooseContractor} />}
-            {fields.companyName.isShown && <PartyField {...bound('companyName')} {...party} least={2} autoComplete="organization" />}
+            <Line {...bound('fio')} autoComplete="name" />
+            <Mail {...bound('email')} />
+            <Phone {...bound('phone')} />
+            {fields.contractor.isShown && <Select {...bound('contractor')} options={options} onChange={draft.chooseContractor} />}
+            {fields.companyName.isShown && <Party {...bound('companyName')} {...party} least={2} autoComplete="organization" />}
             {fields.inn.isShown &&
               (fields.inn.isDisabled ? (
-                <NumberField {...bound('inn')} />
+                <Digits {...bound('inn')} />
               ) : (
-                <PartyField {...bound('inn')} {...party} isNumber least={4} inputMode="numeric" autoComplete="off" />
+                <Party {...bound('inn')} {...party} isNumber least={4} inputMode="numeric" autoComplete="off" />
               ))}
-            {fields.legalAddress.isShown && <TextField {...bound('legalAddress')} autoComplete="off" />}
-            {fields.position.isShown && <TextField {...bound('position')} autoComplete="organization-title" />}
-            {fields.manager.isShown && <TextField {...bound('manager')} autoComplete="off" />}
-            {fields.memberCode.isShown && <TextField {...bound('memberCode')} autoComplete="off" />}
+            {fields.legalAddress.isShown && <Line {...bound('legalAddress')} autoComplete="off" />}
+            {fields.position.isShown && <Line {...bound('position')} autoComplete="organization-title" />}
+            {fields.manager.isShown && <Line {...bound('manager')} autoComplete="off" />}
+            {fields.memberCode.isShown && <Line {...bound('memberCode')} autoComplete="off" />}
             {subdivision && <TextField label={customerText('customer.subdivision')} name="subdivision" value={subdivision} onChange={() => {}} disabled />}
             {sector && <TextField label={customerText('customer.sector')} name="sector" value={sector} onChange={() => {}} disabled />}
           </div>
-          <TextArea {...bound('comment')} most={MOST} />
+          <Area {...bound('comment')} most={MOST} />
           <OrderFilesField of={of} id={form.idOf('files')} label={fileText(isNewCompany ? 'files.requisites' : 'files.label')} error={errors.files} />
           <FormActions>
             <Button action="continue" variant="primary" busy={form.busy} onClick={goOn}>
