@@ -150,6 +150,23 @@ describe('what the buyer is told', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
+  test('it comes late, and something of the order was changed meanwhile: the same order is told, not another made', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['late'];
+    await tab.press();
+    expect(await tab.press('paid by card')).toMatchObject({ status: 'placed', isEarlier: true, order: { orderId: '1' } });
+    expect(shop.orders).toHaveLength(1);
+    // One that was answered is over: what is changed then has a key of its own.
+    const other = open();
+    other.shop.fates = ['refused'];
+    const keys: string[] = [];
+    const create = other.shop.create.bind(other.shop);
+    other.shop.create = (key) => create(keys[keys.push(key) - 1] as string);
+    await other.tab.press();
+    await other.tab.press('with a phone');
+    expect([new Set(keys).size, keys.length]).toEqual([2, 2]);
+  });
+
   test('nobody can say: it is not sent again, but asked once more', async () => {
     const { shop, tab } = open();
     shop.fates = ['lostAfter'];

@@ -43,6 +43,8 @@ export interface Intent {
   cost: number | undefined;
   /** It went out, and nobody has said what became of it. */
   isSent: boolean;
+  /** Nobody answered, and the shop knew of no order then: it may still come, so the key goes on with whatever is sent next. */
+  isUnanswered?: boolean | undefined;
   /** When it last went out, in milliseconds since 1970. */
   sentAt?: number | undefined;
   placed?: OrderNumbers | undefined;
@@ -98,8 +100,8 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     intent.write({ ...of, isSent: false, placed: { orderId, orderNumber, orders } });
     return tell(placed(order, isEarlier));
   };
-  const notMade = (of: Intent, error: Failure): Placing => {
-    intent.write({ ...of, isSent: false });
+  const notMade = (of: Intent, error: Failure, isUnanswered = of.isUnanswered): Placing => {
+    intent.write({ ...of, isSent: false, isUnanswered });
     return tell({ status: 'failed', error });
   };
   const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
@@ -109,7 +111,7 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     tell({ status: 'asking' });
     try {
       const order = await created(of.key);
-      return order ? done(of, order, false) : notMade(of, { code: 'notMade', text: checkoutText('order.notMade') });
+      return order ? done(of, order, false) : notMade(of, { code: 'notMade', text: checkoutText('order.notMade') }, true);
     } catch (cause) {
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
@@ -155,8 +157,8 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     }
     if (before?.placed && (!wish || before.content === wish.content)) return wish ? tell(placed(before.placed, true)) : $placing.get();
     if (!wish) return tell(IDLE);
-    const isSame = before !== null && !before.placed && before.content === wish.content;
-    return send({ key: isSame ? before.key : newKey(), ...wish, isSent: false });
+    const isSame = before !== null && !before.placed && (before.content === wish.content || before.isUnanswered === true);
+    return send({ key: isSame ? before.key : newKey(), ...wish, isSent: false, isUnanswered: isSame && before.isUnanswered });
   }
 
   const once = (wish: Pick<Intent, 'content' | 'cost'> | null): Promise<Placing> => {
