@@ -708,7 +708,7 @@ final class Islands
                         ],
                     ],
                     'expects' => 'JSON [{id: id, isBase?: flag, priceTypeId?: id, typeName?: text, shortName?: text, filterCode?: text, amount: number, amountFormatted?: text}]',
-                    'summary' => 'Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.',
+                    'summary' => 'Prices by type; one of zero or less is no price. Without any, and without a figure in `priceText`: «Цена по запросу», and nothing is ordered.',
                 ],
                 'priceText' => [
                     'attribute' => 'data-price-text',
@@ -5145,7 +5145,7 @@ final class Islands
      * - `categoryId` (optional): Category of the product; nothing is done with it so far.
      * - `clientId` (optional): Client an employee orders for.
      * - `lfId` (optional): Territory code passed through to the cart.
-     * - `prices` (has a default, [] unless given): Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.
+     * - `prices` (has a default, [] unless given): Prices by type; one of zero or less is no price. Without any, and without a figure in `priceText`: «Цена по запросу», and nothing is ordered.
      * - `priceText` (optional): The price as the shop words it: «1 234,50 ₽».
      * - `priceTypes` (has a default, [] unless given): Price types in the order of the shop; absent means the order of the prices.
      * - `priceTypesToShow` (has a default, [] unless given): Ids of the price types shown; empty means all.

@@ -27,10 +27,9 @@ export function saidOf(words: string | undefined): string | undefined {
   return amount === undefined || isPrice(amount) ? words : undefined;
 }
 
-/** A price was told, and none of what was told is one: it is not sold at that. Where nothing was told, nothing is known. */
+/** Nothing that was told is a price to sell for: «Цена по запросу», and it is not ordered. Words with a figure in them are one: «от 120 ₽». */
 export function isPriceless(amounts: readonly (number | undefined)[], words?: string): boolean {
-  const known = [...amounts, amountIn(words)].filter((amount) => amount !== undefined);
-  return known.length > 0 && !known.some(isPrice);
+  return !amounts.some(isPrice) && !/\d/.test(saidOf(words) ?? '');
 }
 
 const pricesIn = (prices: readonly Price[]): Price[] => prices.filter(({ amount }) => isPrice(amount));

@@ -15,7 +15,7 @@ export interface OrderQuestion {
   /** Pieces in stock; the stock rules are skipped when unknown. */
   stock?: number | undefined;
   isForOrder?: boolean | undefined;
-  /** The price or the multiplicity could not be read from the server's answer. */
+  /** There is no price to sell for: «Цена по запросу» (`isPriceless`). */
   incomplete?: boolean | undefined;
   /** The server is recounting the cart. */
   locked?: boolean | undefined;

@@ -27,8 +27,10 @@ describe('a price of zero or less', () => {
   ])('in words: %s', (words, said) => expect(saidOf(words)).toBe(said));
 
   test.each<[(number | undefined)[], string | undefined, boolean]>([
-    [[], undefined, false],
-    [[undefined], 'Цена по запросу', false],
+    [[], undefined, true],
+    [[undefined], 'Цена по запросу', true],
+    [[], '1 234,50 ₽', false],
+    [[undefined], 'от 120 ₽', false],
     [[0], undefined, true],
     [[0], '0 ₽', true],
     [[], '0 ₽', true],

@@ -115,7 +115,7 @@ describe('prices by the settings', () => {
     const page = await open({ prices: [{ id: '5124-1', isBase: true, amount }], priceText });
     expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
     expect(screen.queryByText(/^За \d|за 1/)).toBeNull();
-    expect(add()).toHaveAccessibleDescription('Цена не загружена. Уточните у менеджера.');
+    expect(add()).toHaveAccessibleDescription('Цена по запросу. Уточните у менеджера.');
     await user.click(add());
     await pass(0);
     expect(await inShop(page)).toEqual({});
@@ -130,10 +130,19 @@ describe('prices by the settings', () => {
     expect(add()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('no price: on request, and no sum of nothing', async () => {
-    await open({ prices: [] });
+  test.each([[undefined], ['Цена по запросу']])('no price, and %s for it: on request, no sum of nothing, and no order', async (priceText) => {
+    const page = await open({ prices: [], priceText });
     expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
     expect(screen.queryByText(/^За \d/)).toBeNull();
+    expect(add()).toHaveAccessibleDescription('Цена по запросу. Уточните у менеджера.');
+    await user.click(add());
+    await pass(0);
+    expect(await inShop(page)).toEqual({});
+  });
+
+  test('a price in words alone is one', async () => {
+    await open({ prices: [], priceText: 'от 612,50 ₽' });
+    expect(add()).not.toHaveAttribute('aria-disabled', 'true');
   });
 });
 

@@ -411,12 +411,17 @@ describe('a page that PHP printed', () => {
     expect(screen.getByText('В наличии: 3 шт.').getAttribute('data-availability')).toBe(state);
   });
 
-  test.each([[{ price: 0 }], [{ price: '0.0000', priceFormatted: '0 ₽' }]])('a price of zero is none, and nothing is ordered at it: %o', async (price) => {
+  test.each([
+    [{ price: 0 }],
+    [{ price: '0.0000', priceFormatted: '0 ₽' }],
+    [{ price: undefined, priceFormatted: undefined }],
+    [{ price: undefined, priceFormatted: 'Цена по запросу' }],
+  ])('what has no price is not ordered, and says so beside it: %o', async (price) => {
     await open({ categories, items: [{ ...item, product: { ...product, cartQuantity: 0, cartItemId: undefined, ...price } }], total: 41 });
     expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Колодки тормозные' }));
     await pass(0);
-    expect(screen.getByText('Цена не загружена. Уточните у менеджера.')).toBeInTheDocument();
+    expect(screen.getByText('Цена по запросу. Уточните у менеджера.')).toBeInTheDocument();
     expect(calls(page, 'POST /cart/add')).toBe(0);
   });
 

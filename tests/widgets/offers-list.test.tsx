@@ -104,7 +104,7 @@ describe('what an offer says', () => {
     expect(screen.getByText('777 ₽')).toBeInTheDocument();
     await page.change({ ...product, offers: [offer('1', { price: undefined })] });
     expect(screen.getByText('Цена по запросу')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Добавить в корзину/ })).toHaveAccessibleDescription('Цена не загружена. Уточните у менеджера.');
+    expect(screen.getByRole('button', { name: /^Добавить в корзину/ })).toHaveAccessibleDescription('Цена по запросу. Уточните у менеджера.');
   });
 });
 
@@ -121,7 +121,7 @@ describe('a price of zero is none', () => {
     expect(within(rows()[0] as HTMLElement).getByText('Цена по запросу')).toBeInTheDocument();
     expect(within(rows()[0] as HTMLElement).queryByText(/(^|\D)0(,00)? ₽/)).toBeNull();
     const button = screen.getByRole('button', { name: /^Добавить в корзину/ });
-    expect(button).toHaveAccessibleDescription('Цена не загружена. Уточните у менеджера.');
+    expect(button).toHaveAccessibleDescription('Цена по запросу. Уточните у менеджера.');
     await user.click(button);
     await pass(0);
     expect(calls(page, 'POST /cart/add')).toBe(0);

@@ -7,7 +7,7 @@ const props = {
   ...orderableProps,
   prices: prop.json(
     rowsBy('id', priceSchema),
-    'Prices by type; none: «Цена по запросу». One of zero or less is no price; where all are so, nothing is ordered.',
+    'Prices by type; one of zero or less is no price. Without any, and without a figure in `priceText`: «Цена по запросу», and nothing is ordered.',
     { default: [] },
   ),
   priceText: prop.text('The price as the shop words it: «1 234,50 ₽».', { optional: true }),

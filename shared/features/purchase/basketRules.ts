@@ -32,7 +32,7 @@ export interface BasketControlProps extends Checks {
   refusal?: string | undefined;
   /** Where its analogs are: the next step where it cannot be ordered. */
   analogsHref?: string | undefined;
-  /** The price or the multiplicity could not be read. */
+  /** There is no price to sell for: «Цена по запросу» (`isPriceless`). */
   incomplete?: boolean | undefined;
   url?: string | undefined;
   /** The client whose cart it goes to. */

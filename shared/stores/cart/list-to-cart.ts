@@ -60,7 +60,9 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     if (typeof product === 'string') return stays(product);
     const rules = rulesOf(product, options);
     const { totalQuantity: stock, orderAllowed, isForOrder } = product;
-    const incomplete = isPriceless([product.price], product.priceFormatted);
+    // A list that tells no prices leaves that to the shop.
+    const isTold = product.price !== undefined || product.priceFormatted !== undefined;
+    const incomplete = isTold && isPriceless([product.price], product.priceFormatted);
     const may = orderability({ isGuest: false, stock, orderAllowed, isForOrder, incomplete, rules });
     if ((stock ?? 1) < 1 && !isForOrder) return stays('outOfStock');
     if (!may.allowed) return stays('refused');
