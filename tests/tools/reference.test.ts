@@ -46,8 +46,6 @@ const SHOWN_BY_OTHERS: Record<string, string> = {
   'ui.times': 'the same notices',
   'ui.undoKey': 'the same notices',
   'field.': 'fields of forms, which no widget has yet',
-  'delivery.': 'questions of the checkout, which no widget asks yet',
-  'payment.': 'the same questions',
   ...Object.fromEntries(
     ['already', 'empty', 'failed', 'notMade', 'placed', 'unknown'].map((name) => [`order.${name}`, 'placing an order, which no widget does yet']),
   ),

@@ -7,15 +7,15 @@ import { deliveryText } from '../../texts/delivery';
 
 type Part = { rows: number; totalPrice: number } | undefined;
 
-function sentence(key: 'pickup.here' | 'pickup.moved', part: Part, date: string | undefined): string[] {
+function sentence(key: 'here' | 'moved', part: Part, date: string | undefined): string[] {
   if (!part || part.rows <= 0) return [];
   const values = { rows: part.rows, sum: unbroken(formatCost(part.totalPrice)) };
-  return [date ? deliveryText(key, { ...values, date: formatDate(date) }) : deliveryText(`${key}.undated`, values)];
+  return [date ? deliveryText(`pickup.${key}`, { ...values, date: formatDate(date) }) : deliveryText(`pickup.${key}.undated`, values)];
 }
 
 /** What is there and what has to be brought, a sentence each; one that says so where the shop knows neither. */
 export function readyWords({ pickingDate, movingDate, priceRows }: PickupInfo): readonly string[] {
-  const said = [...sentence('pickup.here', priceRows.default, pickingDate), ...sentence('pickup.moved', priceRows.donors, movingDate)];
+  const said = [...sentence('here', priceRows.default, pickingDate), ...sentence('moved', priceRows.donors, movingDate)];
   return said.length > 0 ? said : [deliveryText('pickup.unknown')];
 }
 
