@@ -28,10 +28,7 @@ for (const width of [1280, 360])
     await expect(change).toBeFocused();
     await expect(step.getByText('+7 (904) 123-45-67')).toBeVisible();
     await expect(step.getByRole('textbox')).toHaveCount(0);
-    const [{ y = 0, height = 0 } = {}, next] = [
-      (await step.boundingBox()) ?? undefined,
-      await page.locator('.card').filter({ hasText: 'Способ доставки' }).boundingBox(),
-    ];
+    const [{ y = 0, height = 0 } = {}, next] = [(await step.boundingBox()) ?? undefined, await page.locator('[data-island="checkout-delivery"]').boundingBox()];
     expect((next?.y ?? 0) - y - height).toBe(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-customer"]').analyze();

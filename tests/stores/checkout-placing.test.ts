@@ -6,7 +6,7 @@ import { createPlacer, type Intent, type OrderNumbers, type Placer, type Placing
 import { seeded, times } from '../amount';
 
 /** What becomes of one `create`. */
-type Fate = 'made' | 'lostBefore' | 'lostAfter' | 'gateway' | 'late' | 'offline' | 'csrf' | 'session' | 'refused';
+type Fate = 'made' | 'lostBefore' | 'lostAfter' | 'gateway' | 'broken' | 'late' | 'offline' | 'csrf' | 'session' | 'refused';
 type Look = 'told' | 'lost' | 'gateway';
 
 const lost = (ambiguous: boolean, code: 'network' | 'server' | 'offline' | 'csrf' | 'session' = 'network', status = 0) =>
@@ -56,6 +56,8 @@ class Shop {
     const order = this.make(key);
     if (fate === 'lostAfter') throw lost(true);
     if (fate === 'gateway') throw lost(true, 'server', 503);
+    // PHP broke down after the order was made.
+    if (fate === 'broken') throw lost(false, 'server', 500);
     return order;
   }
   async created(key: string): Promise<OrderNumbers | null> {
@@ -126,6 +128,7 @@ describe('what the buyer is told', () => {
   test.each<[Fate, string]>([
     ['lostAfter', '1'],
     ['gateway', '1'],
+    ['broken', '1'],
   ])('%s: the answer was lost, the shop says that it is there', async (fate, became) => {
     const { shop, tab } = open();
     shop.fates = [fate];
@@ -253,7 +256,7 @@ describe('what the buyer is told', () => {
   });
 });
 
-const aFate = fc.constantFrom<Fate>('made', 'lostBefore', 'lostAfter', 'gateway', 'late', 'offline', 'csrf', 'session', 'refused');
+const aFate = fc.constantFrom<Fate>('made', 'lostBefore', 'lostAfter', 'gateway', 'broken', 'late', 'offline', 'csrf', 'session', 'refused');
 const aLook = fc.constantFrom<Look>('told', 'lost', 'gateway');
 const anAct = fc.record({ tab: fc.nat(1), act: fc.constantFrom('press', 'twice', 'reload', 'ask', 'leave') });
 

@@ -297,6 +297,18 @@ describe('ordering', () => {
     field.remove();
   });
 
+  test('a recount locks the button with the reason; of one that takes too long it can be looked at again', async () => {
+    await open('обычный', {});
+    await page.setFaults({ match: '/checkout/count', recountLock: 600_000 });
+    await act(async () => void orderFor(ACTIVE).lines.refresh());
+    await pass(0);
+    expect(place()).toHaveAccessibleDescription('Заказ пересчитывается. Подождите немного.');
+    for (let step = 0; step < 40; step++) await pass(2000);
+    await page.setFaults({ match: '/checkout/count', recountLock: -1, times: 1 });
+    await press(screen.getByRole('button', { name: 'Повторить' }), 100);
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
   test('a session that is gone says so, with the way in', async () => {
     await open('обычный');
     fillIn();

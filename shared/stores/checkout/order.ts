@@ -20,6 +20,7 @@ import { admitWrite } from '../core/user';
 import { $checking, checked, checkLines, isChecking, partialChecks } from '../orders/partial-order';
 import { draftFor } from './draft';
 import { filesFor } from './files';
+import { keepChoices } from './last-choices';
 import { orderedCart } from './lines';
 import { type CheckoutState, type Choices, shownOf } from './machine';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
@@ -290,6 +291,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     const { cart } = header();
     const about = { cartId: cart?.cartId ?? (of.cartId || undefined), clientId: clientOf(of) || undefined };
     if (isNew) {
+      keepChoices(draft.customer.$state.get().values.contractor, draft.$state.get());
       draft.clear();
       files.clear();
     }

@@ -143,8 +143,8 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
       return done(sent, await create(sent.key), false);
     } catch (cause) {
       const error = apiError(cause);
-      // Whatever is no failure of the call, and a session that was lost on the way, says nothing of the order.
-      return !error || error.ambiguous || error.code === 'session' ? ask(sent) : refused(sent, cause);
+      // Whatever is no failure of the call, a session that was lost on the way and a program of the shop that broke down, maybe after the order, say nothing of it.
+      return !error || error.ambiguous || ['session', 'server'].includes(error.code) ? ask(sent) : refused(sent, cause);
     }
   }
 

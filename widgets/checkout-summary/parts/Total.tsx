@@ -7,10 +7,12 @@ import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
 import { loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
+import { cartText } from '../../../shared/texts/cart';
 import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../../shared/ui/Button';
+import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { Link } from '../../../shared/ui/Link';
@@ -32,6 +34,7 @@ export function Total({ order, cart, back }: Props) {
   const header = useStore(order.lines.$cart);
   const barred = useStore(order.$barred);
   const review = useStore(order.$review);
+  const recount = useStore(order.lines.$recount);
   const root = useRef<HTMLElement>(null);
   const why = useUid();
   const reason = review ? text('accept.first') : barred;
@@ -90,6 +93,7 @@ export function Total({ order, cart, back }: Props) {
                 </>
               )}
             </div>
+            {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void order.lines.refresh()} />}
             {placing.status === 'failed' && !isBusy && <Refused order={order} placing={placing} isPressed={isPressed} />}
           </>
         )}
