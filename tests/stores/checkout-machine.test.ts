@@ -8,6 +8,7 @@ import {
   type CheckoutState,
   type Choices,
   type Company,
+  missingDelivery,
   missingOf,
   NOTHING_CHOSEN,
   NOTHING_KNOWN,
@@ -200,6 +201,7 @@ describe('what stands on the page, and what is missing', () => {
     const state = after(...events);
     expect([...shownOf(state)]).toEqual(shown);
     expect(missingOf(state)).toEqual(missing);
+    expect(missingDelivery(state)).toEqual(missing.filter((name) => name !== 'payment'));
   });
 });
 
