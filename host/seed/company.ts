@@ -93,6 +93,20 @@ export interface Car {
 
 const PLATES = ['А', 'В', 'Е', 'К', 'М', 'Н', 'О', 'Р', 'С', 'Т', 'У', 'Х'];
 
+/** What people call the cars they have. */
+const CALLED = [
+  'Дежурная',
+  'Выездная мастерская',
+  'Развозная',
+  'Служба доставки',
+  'Дирекция',
+  'Учебная',
+  'Снабжение',
+  'Подменная',
+  'Бригада Петрова',
+  'Хозяйственная',
+];
+
 export function makeCars(dice: Random, count: number, first: number): Car[] {
   return Array.from({ length: count }, (_, index) => {
     const at = dice.between(0, FITS.length - 1);
@@ -110,7 +124,7 @@ export function makeCars(dice: Random, count: number, first: number): Car[] {
       frame: '',
       regNumber: `${dice.pick(PLATES)}${dice.fill('###')}${dice.pick(PLATES)}${dice.pick(PLATES)} ${dice.pick(['77', '150', '178', '190', '750'])}`,
       mileage: dice.between(8, 320) * 1000,
-      name: index % 3 === 0 ? `Машина № ${index + 1}` : '',
+      name: index % 3 === 0 ? (CALLED[(index / 3) % CALLED.length] as string) : '',
       comment: '',
     };
   });

@@ -14,7 +14,7 @@ const car = {
   frame: '',
   regNumber: 'А123ВС 77',
   mileage: 84000,
-  name: 'Машина № 1',
+  name: 'Дежурная',
   comment: '',
 };
 

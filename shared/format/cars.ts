@@ -5,25 +5,31 @@ import { garageText } from '../texts/garage';
 import { plateKey, tidyVin } from '../validation/vin';
 import { soundsIn } from './sound';
 
-const joined = (parts: readonly (string | number | undefined)[], by: string): string => parts.filter(Boolean).join(by);
+const joined = (parts: readonly (string | number | false | undefined)[], by: string): string => parts.filter(Boolean).join(by);
 
-/** «LADA Vesta, 2019», `''` where neither mark nor model is known. */
-export const carModel = ({ manufacturerName, modelName, year }: Car): string => {
-  const name = joined([manufacturerName, modelName], ' ');
-  return name && joined([name, year], ', ');
+/** «LADA Vesta», `''` where neither is known. */
+const madeBy = ({ manufacturerName, modelName }: Car): string => joined([manufacturerName, modelName], ' ');
+
+/** Mark, model and plate, «LADA Vesta, А123ВС 77», or the year where it has no plate; of unknown make its own name, the plate or its number. */
+export const carTitle = (car: Car): string => {
+  const made = madeBy(car);
+  return made ? joined([made, car.regNumber || car.year], ', ') : car.name || car.regNumber || garageText('garage.car', { id: car.id });
 };
 
-/** Its own name, else its model; the number it has where it has neither. */
-export const carTitle = (car: Car): string => car.name || carModel(car) || garageText('garage.car', { id: car.id });
-
-/** Plate and the last six signs of the VIN, as far as they are known. */
-export const carMarks = ({ regNumber, vin }: Car): string => joined([regNumber, vin && garageText('garage.vin.tail', { tail: vin.slice(-6) })], ' · ');
+/** What else it is recognised by, where that is no part of its title: its own name, year, plate, the last six signs of the VIN. */
+export const carMarks = (car: Car): string => {
+  const { name, year, regNumber, vin } = car;
+  const isMade = madeBy(car) !== '';
+  const ownName = isMade && name && garageText('garage.own', { name });
+  const plate = !isMade && name && regNumber;
+  return joined([ownName, (!isMade || regNumber) && year, plate, vin && garageText('garage.vin.tail', { tail: vin.slice(-6) })], ' · ');
+};
 
 /** Is it meant by these words: of its name, its model, its plate or its VIN (its end too), in either alphabet? */
 export function carMatches(car: Car, words: string): boolean {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return true;
-  const text = joined([car.name, carModel(car), car.modificationName, car.comment, car.frame], ' ').toLowerCase();
+  const text = joined([car.name, madeBy(car), car.year, car.modificationName, car.comment, car.frame], ' ').toLowerCase();
   // A mark and a model are each written in an alphabet of its own.
   const names = text.split(/\s+/);
   if (wanted.split(/\s+/).every((word) => text.includes(word) || names.some((name) => soundsIn(name, word)))) return true;

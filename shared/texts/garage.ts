@@ -8,6 +8,7 @@ export const garageText = texts({
   'garage.missing': 'Такой группы в гараже нет.',
   'garage.fits.current': 'Подходит к выбранному авто',
   'garage.car': 'Автомобиль № {id}',
+  'garage.own': '«{name}»',
   'garage.vin.tail': 'VIN …{tail}',
   'garage.vin.wrong': 'VIN должен содержать 17 символов (латинские буквы, кроме I, O, Q, и цифры)',
   'garage.fits.garage': 'Подходит к вашему авто',

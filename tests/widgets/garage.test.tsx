@@ -20,7 +20,7 @@ const car = {
   year: 2019,
   vin: 'XTAGFL110KY123456',
   regNumber: 'А123ВС 77',
-  name: 'Машина № 1',
+  name: 'Дежурная',
   mileage: 84_000,
 };
 
@@ -69,9 +69,9 @@ const save = () => press('Сохранить');
 describe('the cars', () => {
   test('each is named, with its plate, the end of its VIN and what else is known', async () => {
     const page = await open({ cars: [car, { id: '78', manufacturerName: 'Kia', modelName: 'Rio IV', year: 2018 }, { id: '79' }] });
-    expect(titles()).toEqual(['Машина № 1', 'Kia Rio IV, 2018', 'Автомобиль № 79']);
-    expect(rows()[0]).toHaveTextContent('А123ВС 77 · VIN …123456');
-    expect(rows()[0]).toHaveTextContent('LADA Vesta, 2019 · Пробег 84 000 км');
+    expect(titles()).toEqual(['LADA Vesta, А123ВС 77', 'Kia Rio IV, 2018', 'Автомобиль № 79']);
+    expect(rows()[0]).toHaveTextContent('«Дежурная» · 2019 · VIN …123456');
+    expect(rows()[0]).toHaveTextContent('Пробег 84 000 км');
     expect(screen.getByText('3 автомобиля')).toBeInTheDocument();
     expect(calls(page, CONTENT)).toBe(0);
   });
@@ -133,10 +133,10 @@ describe('the cars', () => {
     });
     const search = screen.getByRole('searchbox', { name: 'Название, госномер или VIN' });
     await user.type(search, 'a125bc');
-    expect(titles()).toEqual(['Машина 5']);
+    expect(titles()).toEqual(['LADA Vesta, А125ВС 77']);
     await user.clear(search);
     await user.type(search, '123453');
-    expect(titles()).toEqual(['Машина 3']);
+    expect(titles()).toEqual(['LADA Vesta, А123ВС 77']);
     await user.type(search, 'zzz');
     expect(screen.getByText('Ничего не найдено. Измените запрос.')).toBeInTheDocument();
     await press('Показать все');
@@ -146,17 +146,20 @@ describe('the cars', () => {
 
 describe('the car that parts are looked for', () => {
   test('is chosen and given up by the same button, which keeps the focus', async () => {
-    await open({ cars: [car, { ...car, id: '78', name: 'Вторая' }] });
-    await press('Выбрать для подбора: Машина № 1');
+    await open({ cars: [car, { ...car, id: '78', regNumber: 'В456ОР 77' }] });
+    expect(screen.getByText('Для подбора: любое авто')).toBeInTheDocument();
+    await press('Выбрать для подбора: LADA Vesta, А123ВС 77');
     expect($currentCar.get()?.id).toBe('77');
-    expect(rows()[0]).toHaveTextContent('Авто для подбора');
-    const button = screen.getByRole('button', { name: 'Отменить выбор: Машина № 1' });
+    expect(within(rows()[0] as HTMLElement).getByText('Авто для подбора')).toBeInTheDocument();
+    expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(screen.getByText('Для подбора: LADA Vesta, А123ВС 77')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Отменить выбор: LADA Vesta, А123ВС 77' });
     expect(button).toHaveFocus();
     await pass(200);
-    expect(spoken()).toContain('Запчасти подбираются для автомобиля «Машина № 1».');
-    await press('Выбрать для подбора: Вторая');
+    expect(spoken()).toContain('Запчасти подбираются для автомобиля «LADA Vesta, А123ВС 77».');
+    await press('Выбрать для подбора: LADA Vesta, В456ОР 77');
     expect($currentCar.get()?.id).toBe('78');
-    await press('Отменить выбор: Вторая');
+    await press('Отменить выбор: LADA Vesta, В456ОР 77');
     expect($currentCar.get()).toBeNull();
   });
 });
@@ -187,9 +190,9 @@ describe('a new car', () => {
     expect(calls(page, ADD)).toBe(1);
     expect(calls(page, CONTENT)).toBe(1);
     expect(rows()).toHaveLength(4);
-    expect(titles()[3]).toBe('LADA Vesta, 2019');
+    expect(titles()[3]).toBe('LADA Vesta, А777АА 77');
     expect(rows()[3]).toHaveFocus();
-    expect(toasts()).toEqual(['Автомобиль «LADA Vesta, 2019» добавлен в гараж.']);
+    expect(toasts()).toEqual(['Автомобиль «LADA Vesta, А777АА 77» добавлен в гараж.']);
     expect(screen.queryByRole('form')).toBeNull();
   });
 
@@ -217,7 +220,8 @@ describe('a new car', () => {
       name: 'Рабочая',
       comment: 'Масло в мае',
     });
-    expect(titles()[3]).toBe('Рабочая');
+    expect(titles()[3]).toBe('LADA Vesta, А777АА 77');
+    expect(rows()[3]).toHaveTextContent('«Рабочая»');
   });
 
   test('another type or mark begins the levels below anew', async () => {
@@ -302,7 +306,7 @@ describe('a new car', () => {
     await pickVesta();
     await user.type(field(name), typed);
     await save();
-    expect(notes(name)).toContain('Уже есть в гараже: Машина № 1.');
+    expect(notes(name)).toContain('Уже есть в гараже: LADA Vesta, А123ВС 77.');
     expect(calls(page, ADD)).toBe(0);
     await press('Показать этот автомобиль');
     expect(rows()[0]).toHaveFocus();
@@ -445,7 +449,7 @@ describe('a new car', () => {
   });
 
   test('markup in what a car is called is text', async () => {
-    await open({ cars: [{ ...car, name: '<img src=x onerror=alert(1)>', comment: '<b>жирно</b>' }] });
+    await open({ cars: [{ ...car, manufacturerName: undefined, modelName: undefined, name: '<img src=x onerror=alert(1)>', comment: '<b>жирно</b>' }] });
     expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
     expect(within(rows()[0] as HTMLElement).getByText('<b>жирно</b>')).toBeInTheDocument();
   });
@@ -471,11 +475,11 @@ describe('the choice alone', () => {
 
   test('offers cars by their names, plates and the ends of their VINs; what is chosen is said, kept, and given up', async () => {
     const page = await open({ ...choice, cars: [car, { ...car, id: '78', name: 'Вторая', vin: undefined }] });
-    expect(offered()).toEqual(['Любое', 'Машина № 1 · А123ВС 77 · VIN …123456', 'Вторая · А123ВС 77']);
+    expect(offered()).toEqual(['Любое', 'LADA Vesta, А123ВС 77 · «Дежурная» · 2019 · VIN …123456', 'LADA Vesta, А123ВС 77 · «Вторая» · 2019']);
     await user.selectOptions(picker(), '78');
     await pass(200);
     expect([$currentCar.get()?.id, picker().value]).toEqual(['78', '78']);
-    expect(spoken()).toContain('Запчасти подбираются для автомобиля «Вторая».');
+    expect(spoken()).toContain('Запчасти подбираются для автомобиля «LADA Vesta, А123ВС 77».');
     await user.selectOptions(picker(), '');
     expect($currentCar.get()).toBeNull();
     expect(calls(page, CONTENT)).toBe(0);
@@ -496,7 +500,7 @@ describe('the choice alone', () => {
       offered()
         .slice(1)
         .map((name) => name?.split(' · ')[0]),
-    ).toEqual(['Машина 5']);
+    ).toEqual(['LADA Vesta, А125ВС 77']);
     await user.selectOptions(picker(), '85');
     await user.clear(search);
     await user.type(search, '123453');
@@ -504,7 +508,7 @@ describe('the choice alone', () => {
       offered()
         .slice(1)
         .map((name) => name?.split(' · ')[0]),
-    ).toEqual(['Машина 5', 'Машина 3']);
+    ).toEqual(['LADA Vesta, А125ВС 77', 'LADA Vesta, А123ВС 77']);
     expect(picker().value).toBe('85');
     await user.selectOptions(picker(), '');
   });

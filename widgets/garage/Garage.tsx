@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { usePart } from '../../shared/bind/usePart';
 import { useResource } from '../../shared/bind/useResource';
-import { carMatches } from '../../shared/format/cars';
+import { carMatches, carTitle } from '../../shared/format/cars';
 import { times } from '../../shared/format/times';
 import type { Car } from '../../shared/reading/vehicles';
-import { garageOf, questionOf } from '../../shared/stores/garage';
+import { $currentCar, garageOf, questionOf } from '../../shared/stores/garage';
 import { message } from '../../shared/texts/common';
 import { levelText } from '../../shared/texts/levels';
 import { Button } from '../../shared/ui/Button';
@@ -91,7 +92,7 @@ function Cars({ groupId }: Props) {
           {text('title')}
         </h2>
         <p className={css.count}>
-          {cars.data ? cars.data.length > 0 && text('count', { n: cars.data.length }) : cars.status !== 'failed' && <Skeleton width={96} />}
+          {cars.data ? cars.data.length > 0 && <Summary n={cars.data.length} /> : cars.status !== 'failed' && <Skeleton width={96} />}
         </p>
         {!adding && (
           <Button ref={opener} variant="primary" action="add" busy={busy} onClick={() => void open()}>
@@ -110,6 +111,19 @@ function Cars({ groupId }: Props) {
         {(all) => <List cars={all} groupId={groupId} words={words} onWords={setWords} />}
       </ResourceView>
     </section>
+  );
+}
+
+/** How many there are, and the one that parts are looked for: in sight however far down it stands. */
+function Summary({ n }: { n: number }) {
+  const current = useStore($currentCar);
+  return (
+    <>
+      {text('count', { n })}
+      <span className={css.current} data-current={current !== null}>
+        {current ? text('chosenCar', { car: carTitle(current) }) : text('chosenNone')}
+      </span>
+    </>
   );
 }
 

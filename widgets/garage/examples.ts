@@ -4,7 +4,7 @@ import definition from './widget';
 const CONTENT = '/garage-group/content';
 const car = {
   ...{ id: '1', typeId: '1', manufacturerId: '1', manufacturerName: 'LADA', modelId: '101', modelName: 'Vesta', modificationName: '1.6 (106 л.с.)' },
-  ...{ year: 2019, vin: 'XTAGFL110KY123456', regNumber: 'А123ВС 77', mileage: 84_000, name: 'Машина № 1' },
+  ...{ year: 2019, vin: 'XTAGFL110KY123456', regNumber: 'А123ВС 77', mileage: 84_000, name: 'Дежурная' },
 };
 
 export default defineExamples(definition, {

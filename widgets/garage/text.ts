@@ -19,6 +19,8 @@ export const text = textsOf('garage', {
   unchoose: 'Отменить выбор',
   unchooseCar: 'Отменить выбор: {car}',
   chosen: 'Авто для подбора',
+  chosenCar: 'Для подбора: {car}',
+  chosenNone: 'Для подбора: любое авто',
   saidChosen: 'Запчасти подбираются для автомобиля «{car}».',
   saidUnchosen: 'Автомобиль для подбора не выбран.',
   newCar: 'Новый автомобиль',

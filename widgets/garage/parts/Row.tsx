@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { carMarks, carModel, carTitle } from '../../../shared/format/cars';
+import { carMarks, carTitle } from '../../../shared/format/cars';
 import type { Car } from '../../../shared/reading/vehicles';
 import { announce } from '../../../shared/stores/core/notices';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
+import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
@@ -29,22 +30,21 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
   const titleId = useUid();
   const isCurrent = useStore($currentCar)?.id === car.id;
   const title = carTitle(car);
-  const model = carModel(car);
   const choose = () => {
     chooseCar(isCurrent ? null : car, groupId);
     announce(isCurrent ? text('saidUnchosen') : text('saidChosen', { car: title }));
   };
-  const facts = [
-    title === model ? '' : model,
-    car.modificationName,
-    car.frame && text('frame', { frame: car.frame }),
-    car.mileage && text('mileage', { km: car.mileage }),
-  ];
+  const facts = [car.modificationName, car.frame && text('frame', { frame: car.frame }), car.mileage && text('mileage', { km: car.mileage })];
   return (
-    <li className={css.root} data-row={car.id} data-current={isCurrent} aria-labelledby={titleId}>
+    <li className={css.root} data-row={car.id} data-current={isCurrent} aria-current={isCurrent || undefined} aria-labelledby={titleId}>
       <div className={css.what}>
         <p className={css.name}>
-          <span id={titleId}>{title}</span> {isCurrent && <Badge tone="success">{text('chosen')}</Badge>}
+          <span id={titleId}>{title}</span>{' '}
+          {isCurrent && (
+            <Badge tone="accent">
+              <Icon name="check" /> {text('chosen')}
+            </Badge>
+          )}
         </p>
         <p className={css.marks}>{carMarks(car)}</p>
         <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
