@@ -4551,6 +4551,7 @@ final class Islands
             'pickup.here.undated' => true,
             'pickup.moved' => true,
             'pickup.moved.undated' => true,
+            'pickup.ready' => true,
             'pickup.unknown' => true,
             'points.closer' => true,
             'points.farther' => true,

@@ -344,7 +344,7 @@ describe('who carries it', () => {
     expect(radio('Наш транспорт')).toBeChecked();
     const trips = within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem');
     expect(trips).toHaveLength(2);
-    expect(trips[0]).toHaveTextContent(/^Ближайший рейсДоставим \d\d\.\d\d\.2026\. Закажите до \d\d\.\d\d\.2026, 18:00\.Осталось 6 ч/);
+    expect(trips[0]).toHaveTextContent(/^Ближайший рейсДоставим \d\d\.\d\d\.\d{4}\. Закажите до \d\d\.\d\d\.\d{4}, 18:00\.Осталось 6 ч/);
     expect(trips[1]).toHaveTextContent(/^Следующий рейсДоставим/);
   });
 
@@ -357,7 +357,7 @@ describe('who carries it', () => {
     const asked = calls(page, 'POST /checkout/route-info');
     await pass(60_000 * 60 * 6);
     expect(calls(page, 'POST /checkout/route-info')).toBeGreaterThan(asked);
-    const note = screen.getByText(/^Следующий рейс: \d\d\.\d\d\.2026\.$/);
+    const note = screen.getByText(/^Следующий рейс: \d\d\.\d\d\.\d{4}\.$/);
     expect(note).toBeVisible();
   });
 
@@ -456,7 +456,7 @@ describe('pickup', () => {
     const dots = within(group('Пункт самовывоза')).getAllByRole('radio');
     expect(dots).toHaveLength(3);
     expect(calls(page, PICKUP)).toBe(3);
-    expect(dots[0]).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): \d+ поз\. на [\d\s,]+₽, готово \d\d\.\d\d\.2026/);
+    expect(dots[0]).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): \d+ поз\. на [\d\s,]+₽, готово \d\d\.\d\d\.\d{4}/);
     await goOn();
     expect(group('Пункт самовывоза')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
     expect(dots[0]).toHaveFocus();
@@ -514,6 +514,15 @@ test('closed, it shows what was chosen', async () => {
   expect(told('Как получить заказ')).toBe('Доставка');
   expect(told('Адрес доставки')).toBe(`${BAUMAN}, д. 58`);
   expect(told('Способ доставки')).toBe('Наш транспорт');
+});
+
+test('closed, it says when the order can be picked up, as far as that is known', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  await open('самовывоз без карты');
+  await goOn();
+  const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect(told('Пункт самовывоза')).toBe('Москва, Каширское шоссе');
+  expect(told('Когда забрать')).toMatch(/^Будет перемещено: 4 поз\. на 13 554,58 ₽, готово \d\d\.\d\d\.\d{4}$/);
 });
 
 test('«Продолжить» of a step that is whole closes it', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderOf } from '../../stores/cart/order-of';
 import { pickups } from '../../stores/checkout/questions';
@@ -9,6 +10,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import css from './Ready.module.css';
 import { readyWords, wholeDate } from './readiness';
 import type { TellReady } from './useReadyOrder';
+
+const $unknown = atom<ReturnType<ReturnType<typeof pickups.at>['$state']['get']>>({ status: 'idle', data: null, at: null });
+
+/** What is known of a point by now, in words; '' where nothing is. Nobody is asked for it. */
+export function useKnownReady(of: OrderOf, point: string | null): string {
+  const { data } = useStore(point ? pickups.at({ ...of, point }).$state : $unknown);
+  return data ? readyWords(data).join('. ') : '';
+}
 
 interface Props {
   of: OrderOf;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
+import { useKnownReady } from '../../../shared/features/pickup/Ready';
 import { draftFor } from '../../../shared/stores/checkout/draft';
 import { deliveryFacts } from '../../../shared/stores/checkout/facts';
 import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
@@ -81,6 +82,7 @@ export function DeliveryStep({
 
   const { method } = state;
   const isPickup = method === 'PICKUPOUR';
+  const ready = useKnownReady(of, state.point);
   const isNowhere = points?.length === 0;
   const missing = missingDelivery(state).filter(isAsked);
   const shown = shownOf(state);
@@ -128,7 +130,13 @@ export function DeliveryStep({
   );
   return (
     <div ref={step.root}>
-      <Step title={title} open={step.open} done={missing.length === 0} onToggle={step.onToggle} facts={deliveryFacts(state, warehouses.data)}>
+      <Step
+        title={title}
+        open={step.open}
+        done={missing.length === 0}
+        onToggle={step.onToggle}
+        facts={[...deliveryFacts(state, warehouses.data), [deliveryText('pickup.ready'), ready]]}
+      >
         <div className={css.panel}>
           <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />
           {said && (
