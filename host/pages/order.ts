@@ -21,10 +21,6 @@ const cartPage = (clientId: string): string => (clientId ? withCart('/personal/c
 const CART = [['/cart/view', 'Корзина']] as const;
 const toCart = html`<a class="btn btn-primary" href="/cart/view">Вернуться в корзину</a>`;
 
-/** What a page prints of the buyer's own cart, and the figures it was printed with: the page's script asks for it again when the cart has come to others. */
-const ofCart = ({ cart: { quantity, cost } }: View, content: Html): Html =>
-  html`<div id="of-cart" data-quantity="${quantity}" data-cost="${cost}">${content}</div>`;
-
 /** `/order/products`: what is ordered, and the form that orders it. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
@@ -36,7 +32,7 @@ export function order(view: View): Response {
     respond(view, {
       title,
       status: view.errors ? 422 : 200,
-      content: html`${pageHead({ trail: CART, title })}${id || client ? content : ofCart(view, content)}`,
+      content: html`${pageHead({ trail: CART, title })}${content}`,
     });
   if (!taken.length || !isCanCheckout)
     return shown(taken.length ? empty('Эту корзину пока нельзя оформить.', toCart) : empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));

@@ -29,20 +29,4 @@
     if (rest && wanted) rest.open = true;
     brands.querySelector('[role="status"]').textContent = wanted ? `Найдено: ${found}` : '';
   });
-
-  // What the page has printed of the cart is asked for again when the shop names other figures. A document that is asked for so needs no way from text to HTML.
-  let asking;
-  document.addEventListener('islands:cart', ({ detail }) => {
-    const { quantity, cost } = document.querySelector('#of-cart')?.dataset ?? {};
-    if (quantity === undefined || (Number(quantity) === detail.quantity && Number(cost) === detail.cost)) return;
-    asking?.abort();
-    asking = new XMLHttpRequest();
-    asking.open('GET', location.href);
-    asking.responseType = 'document';
-    asking.onload = ({ target }) => {
-      const now = target.response?.querySelector('#of-cart');
-      if (target.status === 200 && now) document.querySelector('#of-cart').replaceWith(document.adoptNode(now));
-    };
-    asking.send();
-  });
 })();

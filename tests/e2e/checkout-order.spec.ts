@@ -1,0 +1,130 @@
+// The whole way of an order on the page of the checkout: for each kind of buyer, by keyboard, at a phone's width, and whatever becomes of the shop's answer.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, onBuild, PRODUCTS, test } from './shop';
+
+const CREATE = 'POST /checkout/create';
+const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
+const place = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
+const placed = (page: Page) => page.getByText(NUMBER);
+/** In place: the shop leads nowhere then. A browser may send once more by itself what broke off, so the shop may say that it is there already. */
+const toldInPlace = (page: Page) => page.getByRole('heading', { name: /^Заказ № АА-\d+ (уже )?оформлен\.$/ });
+const summary = (page: Page) => page.locator('[data-island="checkout-summary"]');
+/** The island stands, with its lines, and can be pressed: until then the button is the page's own. */
+async function ready(page: Page): Promise<void> {
+  await expect(summary(page).getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+  await expect(place(page)).not.toHaveAttribute('aria-disabled');
+}
+async function open(page: Page, path = '/order/products'): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+for (const width of [1280, 360])
+  test(`at ${width} px by keyboard: from the cart to the number, once, and back`, async ({ page, login, put, calls, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await login('partner');
+    await put(PRODUCTS.filter.id, 2);
+    await page.goto('/cart/view');
+    const way = page.getByRole('link', { name: 'Оформить заказ' }).first();
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await ready(page);
+    const company = page.getByRole('combobox', { name: 'Организация' });
+    await company.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-summary"]').include('[data-island="checkout-payment"]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await place(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(placed(page)).toBeVisible();
+    expect(page.url()).toContain('/order/success?id=');
+    expect(calls.count(CREATE)).toBe(1);
+    await page.goBack();
+    await expect(place(page)).toHaveCount(0);
+  });
+
+for (const [row, account] of ['retail', 'business', 'carfleet'].entries())
+  test(`${account}: orders what can be ordered`, onBuild(row), async ({ page, login, put, calls, incidents: _ }) => {
+    await login(account);
+    await put(PRODUCTS.filter.id, 2);
+    await page.goto('/order/products');
+    if (account === 'carfleet') {
+      await expect(page.getByText('Эту корзину пока нельзя оформить.')).toBeVisible();
+      return;
+    }
+    await ready(page);
+    await place(page).dblclick();
+    await expect(placed(page)).toBeVisible();
+    expect(calls.count(CREATE)).toBe(1);
+  });
+
+test('an employee orders for a client', async ({ page, login, incidents: _ }) => {
+  await login('manager');
+  await page.goto('/personal/cart?client=1004');
+  await open(page, '/order/products?client=1004');
+  await page.getByRole('combobox', { name: 'Организация' }).selectOption({ index: 1 });
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test('a delayed cart goes the same way', async ({ page, login, incidents: _ }) => {
+  await login('partner');
+  await open(page, '/order/products?id=60005');
+  await expect(summary(page).getByRole('list', { name: 'Состав заказа' }).getByRole('listitem')).toHaveCount(84);
+  await page.getByRole('combobox', { name: 'Организация' }).selectOption({ index: 1 });
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+});
+
+test('a guest is asked to log in', async ({ page, put }) => {
+  await put(PRODUCTS.filter.id, 1);
+  await page.goto('/order/products');
+  await expect(page).toHaveURL(/\/site\/login/);
+});
+
+test.describe('what becomes of the answer', () => {
+  test.beforeEach(async ({ page, login, put }) => {
+    await login('retail');
+    await put(PRODUCTS.filter.id, 2);
+    await open(page);
+  });
+
+  test('it was lost: the number is told all the same', async ({ page, faults, calls }) => {
+    await faults({ match: CREATE, processed: true, drop: true, times: 1 });
+    await place(page).click();
+    await expect(toldInPlace(page)).toBeVisible();
+    expect(calls.count(CREATE)).toBe(1);
+  });
+
+  test('nobody can tell: it is asked once more, also after a reload, and never sent again', async ({ page, faults, calls }) => {
+    await faults({ match: CREATE, processed: true, status: 503, times: 1 }, { match: 'GET /checkout/created', status: 503 });
+    await place(page).click();
+    const again = page.getByRole('button', { name: 'Проверить еще раз' });
+    await expect(again).toBeVisible();
+    await expect(page.getByText('Не оплачивайте заказ повторно, пока не проверим.')).toBeVisible();
+    await faults();
+    await again.click();
+    await expect(toldInPlace(page)).toBeVisible();
+    expect(calls.count(CREATE)).toBe(1);
+  });
+
+  test('a price has risen: it is shown and confirmed', async ({ page, faults }) => {
+    await faults({ match: CREATE, priceDrift: 10, times: 1 });
+    await place(page).click();
+    await expect(page.getByRole('region', { name: /^Стоимость заказа изменилась: было .* стало / })).toBeVisible();
+    await page.getByRole('button', { name: 'Подтвердить изменения' }).click();
+    await place(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+
+  test('another tab has ordered it: this one says so', async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(other);
+    await place(other).click();
+    await expect(placed(other)).toBeVisible();
+    await expect(summary(page).getByText(/^Заказ № АА-\d+ уже оформлен\.$/)).toBeVisible();
+  });
+});
