@@ -1,5 +1,6 @@
 // What is known of a list of parts on its way into a cart, and what an answer of the shop makes of a row.
 import type { QuickCheck, QuickEntry } from '../../api/quick-entry';
+import { foldCode } from '../../format/codes';
 import type { Column } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
 import { entryText } from '../../texts/quick-entry';
@@ -111,12 +112,20 @@ export const unchecked = (rows: readonly Row[]): Row[] => rows.filter((row) => r
 const offered = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter((one, at) => candidates.findIndex((other) => keyOf(other) === keyOf(one)) === at);
 
+/** The one product whose number is all that was written: «OP 577/0», which was read as a maker and a number. */
+function wholeOf({ brand, article }: Row, candidates: readonly Candidate[]): Candidate | undefined {
+  const [only, ...others] = candidates.filter((one) => brand !== '' && one.goodId !== undefined && foldCode(one.article ?? '') === foldCode(brand + article));
+  return others.length === 0 ? only : undefined;
+}
+
 /** What the shop says of a row that it was asked about. */
 export function checked(row: Row, { found, choose, failed }: QuickCheck): Row {
   const { line } = row;
   const product = found.find((one) => one.line === line);
   if (product) return { ...row, check: 'known', found: product };
   const candidates = offered(choose.find((one) => one.line === line)?.candidates ?? []);
+  const whole = wholeOf(row, candidates);
+  if (whole) return { ...row, check: 'known', found: whole, article: whole.article ?? row.article, brand: whole.brand ?? '' };
   if (candidates.length > 0) return { ...row, check: 'known', candidates, chosen: '' };
   const refused = failed.find((one) => one.line === line);
   return refused ? { ...row, check: 'refused', error: refused.error || entryText('quick-entry.fault.missing', { n: line }) } : row;
