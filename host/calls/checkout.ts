@@ -7,6 +7,7 @@ import { headerOf, orderedLines } from '../shop/cart-header';
 import { COMPANIES, paymentsFor } from '../shop/order-form';
 import { partiesLike } from '../shop/parties';
 import { kopecks } from '../shop/prices';
+import { daysBetween } from '../shop/terms';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
 import { cartOrDelayed } from './delayed';
@@ -27,22 +28,29 @@ function orderedBy(call: Call): OpenCart {
   return (id && call.backend.store.get('cart', id) ? cartOrDelayed(call, id) : undefined) ?? ordered(call);
 }
 
-/** What a warehouse holds of an order, and what others have to send there. */
+/** A line whose term nobody knows. */
+const USUAL_DAYS = 3;
+
+/** What a warehouse holds of an order, what others have to send there, and in how many days all of that is there: not before its lines come. */
 function partsAt(call: Call, code: string) {
   const parts = { default: { rows: 0, totalPrice: 0 }, donors: { rows: 0, totalPrice: 0 } };
+  const { payer } = orderedBy(call);
+  const between = daysBetween(payer.warehouseCode, code);
+  let days = 0;
   for (const line of viewLines(call.backend, orderedBy(call))) {
     const isHere = (call.backend.good(line.productId)?.product.stock[code] ?? 0) >= line.quantity;
     const part = parts[isHere ? 'default' : 'donors'];
     part.rows++;
     part.totalPrice = kopecks(part.totalPrice + (line.cost ?? 0));
+    if (!isHere) days = Math.max(days, line.deliveryDate ?? USUAL_DAYS, between, 1);
   }
-  return parts;
+  return { parts, days };
 }
 
 /** What is there goes with the first trip, the rest with the one after it. */
 function routeInfo(call: Call): Response {
   const warehouse = WAREHOUSES[0];
-  const parts = partsAt(call, warehouse?.code ?? '');
+  const { parts, days: daysOfRest } = partsAt(call, warehouse?.code ?? '');
   const trip = (days: number, { rows, totalPrice }: { rows: number; totalPrice: number }) => ({
     deliveryDate: dayAfter(call, days),
     criticalDeliveryDate: `${dayAfter(call, days - 1)}T18:00:00+03:00`,
@@ -53,16 +61,16 @@ function routeInfo(call: Call): Response {
     warehouseCode: warehouse?.code,
     warehouseCoordinate: warehouse?.coordinate,
   });
-  return success({ currentRoute: trip(1, parts.default), nextRoute: trip(3, parts.donors) });
+  return success({ currentRoute: trip(1, parts.default), nextRoute: trip(Math.max(USUAL_DAYS, daysOfRest), parts.donors) });
 }
 
 function pickupInfo(call: Call): Response {
   const code = textOf(call.fields.warehouseCode);
   if (!WAREHOUSES.some((warehouse) => warehouse.code === code)) return refused('Выберите пункт самовывоза.');
-  const parts = partsAt(call, code);
+  const { parts, days } = partsAt(call, code);
   return success({
     pickingDate: dayAfter(call, 0),
-    movingDate: parts.donors.rows > 0 ? dayAfter(call, 3) : null,
+    movingDate: parts.donors.rows > 0 ? dayAfter(call, days) : null,
     avail: parts.default.rows > 0,
     priceRows: parts,
   });

@@ -13,9 +13,12 @@ export interface Term {
 export const isNear = (account: Account, code: string): boolean => daysFrom(account, code) === 0;
 
 /** Days from one of the shop's warehouses to the account's city, 2 to 7 from any other city. */
-export function daysFrom(account: Account, code: string): number {
-  const placeOf = (wanted: string) => WAREHOUSES.findIndex((one) => one.code === wanted);
-  const [from, to] = [placeOf(code), placeOf(account.warehouseCode)];
+export const daysFrom = (account: Account, code: string): number => daysBetween(code, account.warehouseCode);
+
+/** Days from one of the shop's warehouses to the city of another. */
+export function daysBetween(one: string, other: string): number {
+  const placeOf = (wanted: string) => WAREHOUSES.findIndex(({ code }) => code === wanted);
+  const [from, to] = [placeOf(one), placeOf(other)];
   if (WAREHOUSES[from]?.territoryCode === WAREHOUSES[to]?.territoryCode) return 0;
   return 2 + (Math.abs(from - to) % 6);
 }

@@ -2,6 +2,7 @@
 import type { Approval, CartItem } from '../reading/entities';
 import { approvalState } from '../texts/approval-state';
 import { formatDate } from './date';
+import { nameWithCode } from './number';
 
 /** «Согласует: Морозова Елена»; `''` where the shop does not say who. */
 export function approversText(approval: Approval | undefined): string {
@@ -27,14 +28,14 @@ export const needsApproval = ({ isNeedApproveOrder, orderNumber }: { isNeedAppro
 export const mayDecide = (cart: { status?: string | undefined; isCanApprove: boolean; approval?: Approval | undefined }): boolean =>
   cart.status === 'PENDING' && cart.isCanApprove && !isOwnRequest(cart);
 
-/** One difference of a request from the one before it; prices in roubles, absent where there is none. */
+/** One difference of a request from the one before it, with the maker and number of the product in its name; prices in roubles, absent where there is none. */
 export type LineChange = { title: string } & (
   | { kind: 'new' | 'gone'; n: number }
   | { kind: 'quantity'; was: number; n: number }
   | { kind: 'price'; was: number | undefined; now: number | undefined }
 );
 
-type Line = Pick<CartItem, 'id' | 'productId' | 'offerId' | 'title' | 'quantity' | 'price'>;
+type Line = Pick<CartItem, 'id' | 'productId' | 'offerId' | 'title' | 'brand' | 'article' | 'quantity' | 'price'>;
 
 /** A product that was taken out and put in again has another line. */
 const keyOf = ({ id, productId, offerId }: Line): string => offerId ?? productId ?? `line-${id}`;
@@ -43,7 +44,8 @@ const keyOf = ({ id, productId, offerId }: Line): string => offerId ?? productId
 export function changesBetween(before: readonly Line[], now: readonly Line[]): LineChange[] {
   const left = new Map(before.map((line) => [keyOf(line), line]));
   const changes = now.flatMap((line): LineChange[] => {
-    const { title, quantity: n, price } = line;
+    const { quantity: n, price } = line;
+    const title = nameWithCode(line.title, line);
     const was = left.get(keyOf(line));
     if (!was) return [{ kind: 'new', title, n }];
     left.delete(keyOf(line));
@@ -52,5 +54,5 @@ export function changesBetween(before: readonly Line[], now: readonly Line[]): L
       ...(was.price === price ? [] : [{ kind: 'price', title, was: was.price, now: price } as const]),
     ];
   });
-  return [...changes, ...[...left.values()].map(({ title, quantity: n }) => ({ kind: 'gone', title, n }) as const)];
+  return [...changes, ...[...left.values()].map((line) => ({ kind: 'gone', title: nameWithCode(line.title, line), n: line.quantity }) as const)];
 }

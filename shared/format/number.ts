@@ -34,3 +34,7 @@ export const countText = (count: number): string => (Number.isInteger(count) ? u
 /** «Bosch 0 986 494 294»: a part's number is compared as a whole, so it stays on one line. */
 export const partCode = ({ brand, article }: { brand?: string | undefined; article?: string | undefined }): string =>
   [brand, article && unbroken(article)].filter(Boolean).join(' ');
+
+/** A product by its name, with its maker and number where the name does not hold it: several have one name. */
+export const nameWithCode = (title: string, product: { brand?: string | undefined; article?: string | undefined } | undefined): string =>
+  product?.article && !title.includes(product.article) ? [title, partCode(product)].filter(Boolean).join(' ') : title;

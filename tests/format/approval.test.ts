@@ -44,3 +44,11 @@ test('who decides is not who asked; where the shop is silent the cart is the buy
     mayDecide({ ...of(false), isCanApprove: false }),
   ]).toEqual([true, false, false, false]);
 });
+
+test('a difference names the maker and the number: several products have one name', () => {
+  const brush = { id: '1', productId: '7', title: 'Щетка стеклоочистителя', brand: 'Bosch', article: '3 397 006 826', quantity: 2, price: 1273 };
+  expect(changesBetween([brush], [{ ...brush, price: 1173 }])).toEqual([
+    { kind: 'price', title: 'Щетка стеклоочистителя Bosch 3\u00a0397\u00a0006\u00a0826', was: 1273, now: 1173 },
+  ]);
+  expect(changesBetween([brush], [])).toEqual([{ kind: 'gone', title: 'Щетка стеклоочистителя Bosch 3\u00a0397\u00a0006\u00a0826', n: 2 }]);
+});

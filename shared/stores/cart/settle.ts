@@ -1,5 +1,5 @@
 // What the buyer is told of a change of the cart, once it has ended; and what was removed, for «Вернуть».
-import { partCode } from '../../format/number';
+import { nameWithCode } from '../../format/number';
 import { cartText } from '../../texts/cart';
 import { cartTold } from '../../texts/cart-told';
 import { message } from '../../texts/common';
@@ -48,10 +48,6 @@ function fillInText(error: Ended, title: string): void {
 
 /** An answer that came for another buyer, and one that never came, say so. */
 const kindOf = ({ code, unsure }: Ended, what: AlertKind): AlertKind => (code === 'otherBuyer' ? 'otherBuyer' : unsure ? 'unsure' : what);
-
-/** A product by its name, with its maker and number where the page has heard of them. */
-const productOf = (title: string, info: LineInfo | undefined): string =>
-  info?.article && !title.includes(info.article) ? [title, partCode(info)].filter(Boolean).join(' ') : title;
 
 interface Hooks {
   /** A removed line can be added again. */
@@ -128,7 +124,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       // Of other writes nobody asks for it.
       if (key) failed.set(key, id);
     } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code))
-      notices.failure(error, kindOf(error, what), productOf(title, state.info.get(key)));
+      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key)));
   }
 
   /** How a write ended, in words for who has to know it. A page that is left goes on with its writes on the next: nobody is told of that. */
