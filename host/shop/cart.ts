@@ -8,7 +8,7 @@ import type { Backend, Good } from './backend';
 import { FLEET_ACCOUNT, fleetLines } from './fleet';
 import { kopecks, unitPrice } from './prices';
 import { refusalOf } from './quantity';
-import { soonest, termOf } from './terms';
+import { soonest, termOf, together } from './terms';
 
 export type Assigned = { id: string; name: string; quantity: number }[];
 
@@ -139,6 +139,11 @@ export function errorOf(backend: Backend, payer: Account, line: StoredLine): str
 
 /** Where a good comes from and in how many days: by its offer, or by the soonest of the product's. */
 function comesBy(payer: Account, { offer, product }: Good, pieces: number): Pick<CartLine, 'warehouseName' | 'deliveryDate' | 'deliveryDateDetail'> {
+  const parts = offer ? [] : together(payer, product, pieces);
+  if (parts.length > 0) {
+    const days = Math.max(...parts.map((part) => termOf(payer, part).days ?? 0));
+    return { warehouseName: 'Несколько складов', deliveryDate: days, deliveryDateDetail: 'Целиком, с последнего из складов' };
+  }
   const from = offer ?? soonest(payer, product, pieces);
   if (!from) return {};
   const warehouse = warehouseBy(from.warehouseCode);

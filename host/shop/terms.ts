@@ -35,3 +35,18 @@ export function soonest(account: Account, { offers }: Product, pieces = 1): Stor
     (isOwn(offer) ? 0 : 1_000) + (offer.quantity >= pieces ? 0 : offer.quantity > 0 ? 100 : 200) + (termOf(account, offer).days ?? 99);
   return [...offers].sort((one, other) => rank(one) - rank(other))[0];
 }
+
+/** The shop's own warehouses that hold so many pieces only together, the soonest first; none where one has as many, or all of them have fewer. */
+export function together(account: Account, { offers }: Product, pieces: number): readonly StoredOffer[] {
+  const filled = offers.filter((offer) => isOwn(offer) && offer.quantity > 0);
+  if (filled.some(({ quantity }) => quantity >= pieces)) return [];
+  let left = pieces;
+  const taken = filled
+    .sort((one, other) => (termOf(account, one).days ?? 99) - (termOf(account, other).days ?? 99))
+    .filter(({ quantity }) => {
+      const isNeeded = left > 0;
+      left -= quantity;
+      return isNeeded;
+    });
+  return left > 0 ? [] : taken;
+}
