@@ -61,9 +61,19 @@ export function createIslands(bundle: Bundle) {
         const island = known.get(target);
         if (island?.state !== 'waiting') continue;
         if (isIntersecting) start(island, RANK.visible);
-        // Without a box it will never be seen; it may still matter (a notice, a hidden tab). To ask has the browser compute the style of what
-        // `content-visibility` spares, row by row, and to measure lays it out: one in a callback, and only what has no box is measured.
-        else whenIdle(() => void (!target.checkVisibility() && !target.getClientRects().length && start(island, RANK.idle)));
+        // What is not displayed waits until it is. `display: contents` alone is never seen, so what it stands in is looked at. To ask has the browser compute
+        // the style of what `content-visibility` spares, row by row: one in a callback, and nothing is measured.
+        else
+          whenIdle(() => {
+            let box = target;
+            while (box.parentElement && getComputedStyle(box).display === 'contents') box = box.parentElement;
+            if (box === target) return;
+            new IntersectionObserver((_, own) => {
+              if (!box.getClientRects().length) return;
+              own.disconnect();
+              start(island, RANK.idle);
+            }).observe(box);
+          });
       }
     },
     { rootMargin: '200px' },

@@ -27,6 +27,13 @@ element.append(overlays);
 
 const plain = createPlainNotice(element);
 
+/** A dialog of the page's own (Bootstrap's) takes the focus back from all that is not in it. Focus in here is nobody else's; our own parts, further in, have heard of it. */
+function keepFocus(): void {
+  element.addEventListener('focusin', (event) => event.stopPropagation());
+  // jQuery makes `focusin` of the `focus` that it captures on the document.
+  window.addEventListener('focus', (event) => event.target instanceof Node && element.contains(event.target) && event.stopPropagation(), true);
+}
+
 /** The page's own modal dialog that is open, the one with the focus before others: whatever stands outside it is inert. */
 function pageDialog(): Element | undefined {
   // By their tag: a selector would be tried on every element of the page.
@@ -67,6 +74,7 @@ const code = once(async () => {
 /** Attaches the host and keeps it current; called once a page. */
 export function startHost(): void {
   attach();
+  keepFocus();
   placeRegions(element, element);
   startSpeaking(attach);
   setSpeaker((text) => announce(text, 'polite', 'waiting'));

@@ -17,6 +17,7 @@ export const orderText = texts({
   'order.support': 'Звоните: {phone}',
   'quantity.label': 'Количество: {title}',
   'quantity.take': 'Изменить на {pieces}: {title}',
+  'quantity.take.short': 'Изменить на {pieces}',
   'quantity.increase': 'Увеличить количество: {title}',
   'quantity.decrease': 'Уменьшить количество: {title}',
   'quantity.changed': 'Количество изменено до {n}\u00a0шт.: {why}.',

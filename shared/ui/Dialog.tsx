@@ -117,6 +117,8 @@ export function Dialog(props: DialogProps) {
       role={variant === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
+      // The browser closes it by the key; a dialog of the page around it hears nothing of that.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       {...{ closedby: closeOnEscape ? 'closerequest' : 'none' }}
     >
       {/* No header and footer: inside the header of a page they would be landmarks in a landmark. */}

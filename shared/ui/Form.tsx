@@ -6,6 +6,7 @@ import css from './Form.module.css';
 import { focusField } from './focusField';
 import { Icon } from './Icon';
 import { Link } from './Link';
+import { takeKey } from './layers';
 import { useUid } from './useUid';
 
 export interface SummaryLine {
@@ -34,7 +35,7 @@ export const Form = ({ onSubmit, onEscape, summary = [], summaryTitle, summaryId
     noValidate
     onKeyDown={(event) => {
       if (!onEscape || event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
+      takeKey(event);
       onEscape();
     }}
     onSubmit={(event) => {

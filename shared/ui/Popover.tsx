@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { dock } from './docks';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
-import { isCovered, isTopmost, raise, stayShown } from './layers';
+import { isCovered, type Key, type Layer, raise, stayShown, takesEscape } from './layers';
 import css from './Popover.module.css';
 import { followAnchor, NARROW } from './placement';
 import { uiText } from './text';
@@ -38,6 +38,11 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
     close.current(reason);
   };
   const toAnchor = useLatest(closeToAnchor);
+  const above = useRef<Layer>(null);
+  const hearKey = (event: Key) => {
+    if (takesEscape(above.current, event)) closeToAnchor('escape');
+  };
+  const toEscape = useLatest(hearKey);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -45,22 +50,19 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
     if (!element) return;
     const isInside = (place: EventTarget | null) => place instanceof Node && (element.contains(place) || !!opener?.contains(place));
     const [layer, drop] = raise(false);
-    const keyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(layer)) return;
-      // Keeps a dialog around it open.
-      event.preventDefault();
-      toAnchor.current('escape');
-    };
+    above.current = layer;
+    // From elsewhere, the opener first of all, on the way down: a dialog of the page would hear it before the document does.
+    const keyDown = (event: KeyboardEvent) => void (element.contains(event.target as Node) || toEscape.current(event));
     const press = (event: Event) => {
       if (!isCovered(layer) && !isInside(event.composedPath()[0] ?? null)) close.current('outside');
     };
     const leave = (event: FocusEvent) => {
       if (event.relatedTarget && !isCovered(layer) && !isInside(event.relatedTarget)) close.current('tab');
     };
-    // A sheet's dimmed page is the sheet's own: a press there closes it, and reaches nothing beneath.
+    // A sheet's dimmed page is the sheet's own: a press there closes it, reaches nothing beneath, and takes the focus nowhere.
     const pressBeside = ({ target, clientX, clientY }: MouseEvent) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      if (target === element && (clientX < left || clientX > right || clientY < top || clientY > bottom)) close.current('outside');
+      if (target === element && (clientX < left || clientX > right || clientY < top || clientY > bottom)) toAnchor.current('outside');
     };
     element.addEventListener('click', pressBeside);
     let unfollow = () => {};
@@ -85,12 +87,12 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
     });
     for (const child of [element, ...element.children]) sized.observe(child);
-    document.addEventListener('keydown', keyDown);
+    window.addEventListener('keydown', keyDown, true);
     document.addEventListener('pointerdown', press, true);
     element.addEventListener('focusout', leave);
     opener?.addEventListener('focusout', leave);
     return () => {
-      document.removeEventListener('keydown', keyDown);
+      window.removeEventListener('keydown', keyDown, true);
       document.removeEventListener('pointerdown', press, true);
       element.removeEventListener('click', pressBeside);
       element.removeEventListener('focusout', leave);
@@ -102,11 +104,12 @@ function OpenPopover({ onClose, anchor, label, id, role = 'group', className, ch
       undock();
       drop();
     };
-  }, [anchor, close, toAnchor]);
+  }, [anchor, close, toAnchor, toEscape]);
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: `role` is always set
-    <div ref={root} id={id} popover="manual" role={role} aria-label={label} className={css.root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes it
+    <div ref={root} id={id} popover="manual" role={role} aria-label={label} className={css.root} onKeyDown={hearKey}>
       <div className={css.head}>
         <span className={css.title} aria-hidden="true">
           {label}

@@ -83,9 +83,10 @@ export function QuantityField(props: QuantityFieldProps) {
     else if (key === 'Enter') commit('enter');
     else if (key === 'Escape' && changed.current) {
       changed.current = false;
+      event.stopPropagation();
       onRestore();
     } else return;
-    // Neither the caret moves, nor the host's form is submitted, nor the dialog closes.
+    // Neither the caret moves, nor the host's form is submitted, nor the dialog closes, ours or the page's.
     event.preventDefault();
   };
 

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { isCovered, isTopmost, raise, stayShown } from './layers';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isCovered, type Layer, raise, stayShown, takesEscape } from './layers';
 import { followAnchor } from './placement';
 import css from './Suggestions.module.css';
 import { useLatest } from './useLatest';
@@ -16,6 +16,12 @@ interface Props {
 export function Suggestions({ anchor, onClose, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
+  const above = useRef<Layer>(null);
+  const keyDown = (event: KeyboardEvent) => {
+    if (!takesEscape(above.current, event)) return;
+    anchor.current?.focus({ preventScroll: true });
+    onClose();
+  };
   useLayoutEffect(() => {
     const element = root.current;
     const field = anchor.current;
@@ -28,12 +34,7 @@ export function Suggestions({ anchor, onClose, children }: Props) {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !isCovered(layer) && !isInside(relatedTarget)) close.current();
     };
-    const keyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(layer)) return;
-      event.preventDefault();
-      field.focus({ preventScroll: true });
-      close.current();
-    };
+    above.current = layer;
     const sized = () => element.style.setProperty('--isl-field', `${field.offsetWidth}px`);
     let unfollow = () => {};
     const show = () => {
@@ -46,13 +47,11 @@ export function Suggestions({ anchor, onClose, children }: Props) {
     const unwatch = 'showPopover' in element ? stayShown(element, ':popover-open', show) : () => {};
     addEventListener('resize', sized);
     document.addEventListener('pointerdown', press, true);
-    element.addEventListener('keydown', keyDown);
     element.addEventListener('focusout', leave);
     field.addEventListener('focusout', leave);
     return () => {
       removeEventListener('resize', sized);
       document.removeEventListener('pointerdown', press, true);
-      element.removeEventListener('keydown', keyDown);
       element.removeEventListener('focusout', leave);
       field.removeEventListener('focusout', leave);
       unwatch();
@@ -61,7 +60,8 @@ export function Suggestions({ anchor, onClose, children }: Props) {
     };
   }, [anchor, close]);
   return (
-    <div ref={root} popover="manual" className={css.root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes it
+    <div ref={root} popover="manual" className={css.root} onKeyDown={keyDown}>
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
 import { Link } from './Link';
-import { stayShown } from './layers';
+import { stayShown, takeKey } from './layers';
 import { standClear } from './standClear';
 import css from './ToastStack.module.css';
 import { uiText } from './text';
@@ -97,7 +97,7 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, l
   const keyDown = (event: KeyboardEvent) => {
     const id = (event.target as Element).closest('[data-toast]')?.getAttribute('data-toast');
     if (event.key !== 'Escape' || !id) return;
-    event.preventDefault();
+    takeKey(event);
     dismiss(id);
   };
   const focusIn = ({ relatedTarget, currentTarget }: FocusEvent) => {

@@ -37,6 +37,22 @@ export const isTopmost = (layer: Layer): boolean => open.at(-1) === layer;
 /** A modal dialog was opened over this layer. */
 export const isCovered = (layer: Layer): boolean => open.slice(open.indexOf(layer) + 1).some(({ modal }) => modal);
 
+/** As the browser and React tell of it. */
+export type Key = Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'>;
+
+/** The key is used: nobody else closes anything by it, a dialog of the page around us neither. */
+export function takeKey(event: Pick<Key, 'preventDefault' | 'stopPropagation'>): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Whether it is an Escape for this layer, which then goes no further. */
+export function takesEscape(layer: Layer | null, event: Key): boolean {
+  if (event.key !== 'Escape' || event.defaultPrevented || !layer || !isTopmost(layer)) return false;
+  takeKey(event);
+  return true;
+}
+
 /** While open: what the page moves leaves the top layer without a word; `show` is called once it is back. Returns the call that ends it. */
 export function stayShown(element: Element, shown: string, show: () => void): () => void {
   const moves = new MutationObserver((records) => {

@@ -52,9 +52,11 @@ export function useCombobox({ open, count, of, popup, onOpen, onClose, onChoose,
       onChoose(chosen, event);
       return true;
     },
-    Escape: () => {
-      if (open) onClose();
-      else onClear();
+    Escape: (event) => {
+      if (open) {
+        event.stopPropagation();
+        onClose();
+      } else onClear();
       return open;
     },
   };

@@ -215,17 +215,35 @@ test('unmounting a root leaves its element without listeners', async ({ page, be
   expect(await listeners()).toEqual([]);
 });
 
-test('a placeholder without a box loads when idle, an empty one that could rest loads when seen, far below only when scrolled to', async ({ page, bench }) => {
+test('a placeholder of `display: contents` loads when idle, an empty one that could rest loads when seen, far below only when scrolled to', async ({
+  page,
+  bench,
+}) => {
   await bench.open(
-    `<div class="hidden">${text('hidden')}</div>${placeholder('probe-text', 'boxless', { 'data-title': 'Без рамки', class: 'boxless' })}` +
+    `${placeholder('probe-text', 'boxless', { 'data-title': 'Без рамки', class: 'boxless' })}` +
       `${placeholder('probe-button', 'empty', { 'data-good-id': '1' })}<div class="tall"></div>${text('below')}`,
-    { head: '<style>.hidden{display:none}.boxless{display:contents}.tall{height:5000px}</style>' },
+    { head: '<style>.boxless{display:contents}.tall{height:5000px}</style>' },
   );
-  await bench.ready('hidden', 'boxless', 'empty');
+  await bench.ready('boxless', 'empty');
   await afterwards(page, bench, 'later');
   expect(await stateOf(page, 'below')).toBeNull();
   await page.locator('#below').scrollIntoViewIfNeeded();
   await bench.ready('below');
+});
+
+test('what is not displayed waits until it is: in a closed panel, hidden itself, without a box of its own in there', async ({ page, bench }) => {
+  const boxless = placeholder('probe-text', 'boxless', { 'data-title': 'Без рамки', class: 'boxless' });
+  await bench.open(
+    `<div id="panel" class="closed">${text('inside')}<div class="boxless">${boxless}</div></div>${placeholder('probe-text', 'itself', { 'data-title': 'Сам', class: 'closed' })}`,
+    { head: '<style>.closed{display:none}.boxless{display:contents}</style>' },
+  );
+  await afterwards(page, bench, 'later');
+  expect([await stateOf(page, 'inside'), await stateOf(page, 'boxless'), await stateOf(page, 'itself')]).toEqual([null, null, null]);
+  await page.evaluate(() => document.getElementById('panel')?.classList.remove('closed'));
+  await bench.ready('inside', 'boxless');
+  expect(await stateOf(page, 'itself')).toBeNull();
+  await page.evaluate(() => document.getElementById('itself')?.classList.remove('closed'));
+  await bench.ready('itself');
 });
 
 test('islands of rows that the browser does not lay out have nothing laid out', async ({ page, bench }) => {

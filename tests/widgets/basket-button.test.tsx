@@ -218,7 +218,7 @@ describe('typing', () => {
     await pass(100);
     expect(spoken()).toContain('Количество изменено до 8\u00a0шт.: кратность 4\u00a0шт.');
     // The other neighbour, and the way back to what stood there.
-    expect(screen.getByRole('button', { name: `Изменить на 4 шт.: ${plugs.title}` })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Изменить на 4 шт.: ${plugs.title}` })).toHaveTextContent('Изменить на 4 шт.');
     await user.click(screen.getByRole('button', { name: `Изменить на 12 шт.: ${plugs.title}` }));
     expect(input).toHaveValue('12');
     expect(input).toHaveFocus();

@@ -17,6 +17,7 @@ import { deliveryText } from '../../shared/texts/delivery';
 import { guestText } from '../../shared/texts/guests';
 import { Button } from '../../shared/ui/Button';
 import { focusField } from '../../shared/ui/focusField';
+import { takeKey } from '../../shared/ui/layers';
 import { useLatest } from '../../shared/ui/useLatest';
 import { useUid } from '../../shared/ui/useUid';
 import css from './PickupModal.module.css';
@@ -42,7 +43,7 @@ export default function PickupModal(props: Props) {
     const dialog = root.current?.closest('dialog');
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !latest.current) return;
-      event.preventDefault();
+      takeKey(event);
       close.current?.focus();
       announce(text('unconfirmed'));
     };

@@ -113,7 +113,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
           aria-label={orderText('quantity.take', { pieces: unitText('unit.pieces', { n: quantity }), title })}
           onClick={() => control.take(quantity)}
         >
-          {unitText('unit.pieces', { n: quantity })}
+          {orderText('quantity.take.short', { pieces: unitText('unit.pieces', { n: quantity }) })}
         </Button>
       ))}
       {unsaved && <Retry control={control} />}
