@@ -4595,6 +4595,7 @@ final class Islands
             'quantity.min' => true,
             'quantity.server.multiplicity' => true,
             'quantity.take' => true,
+            'quantity.take.short' => true,
             'quantity.why.fraction' => true,
             'quantity.why.maximum' => true,
             'quantity.why.minimum' => true,
