@@ -3180,7 +3180,7 @@ final class Islands
             'modal' => false,
             'shell' => null,
             'values' => [],
-            'inside' => '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
+            'inside' => '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p>Номер, производитель и количество, в каждой строке одна деталь:</p><p><textarea name="list" rows="9" aria-label="Список деталей" required></textarea></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
             'props' => [
                 'list' => [
                     'attribute' => 'data-list',
@@ -6023,7 +6023,7 @@ final class Islands
      * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
      *
-     * `fallback`: your HTML for the inside, for example <form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>.
+     * `fallback`: your HTML for the inside, for example <form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p>Номер, производитель и количество, в каждой строке одна деталь:</p><p><textarea name="list" rows="9" aria-label="Список деталей" required></textarea></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>.
      *
      * @param array{
      *   list?: string,

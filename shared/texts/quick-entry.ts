@@ -23,7 +23,7 @@ export const entryText = texts({
   'quick-entry.recognised.count': 'Распознано строк: {n}',
   'quick-entry.recognised.left': 'Строк в списке: {n}',
   'quick-entry.recognised.faulty': 'с ошибками: {n}',
-  'quick-entry.recognised.choose': 'без производителя: {n}',
+  'quick-entry.recognised.choose': 'с выбором производителя: {n}',
   'quick-entry.recognised.doubtful': 'сомнительных количеств: {n}',
   'quick-entry.recognised.more': 'Взяты первые строки: {n}. Не поместилось: {more}, они останутся в списке.',
   'quick-entry.columns': 'Что в столбцах',

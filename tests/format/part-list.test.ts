@@ -39,6 +39,15 @@ describe('columns', () => {
     ],
   ])('%s', async (_, text) => expect((await rows(text)).slice(0, 2)).toEqual(['W 712/75|Mann-Filter|2', 'GDB1330|TRW|1']));
 
+  test('lines with another sign than the others have are parted by their own', async () => {
+    expect(await rows('0 986 494 294\tBosch\t5\nL-208;Лукойл;10')).toEqual(['0 986 494 294|Bosch|5', 'L-208|Лукойл|10']);
+    expect(await rows('W 712/75;Mann-Filter;2\nGDB1330;TRW;1\n0 986 494 294\tBosch\t5')).toEqual([
+      'W 712/75|Mann-Filter|2',
+      'GDB1330|TRW|1',
+      '0 986 494 294|Bosch|5',
+    ]);
+  });
+
   test('a column of numbers alone means one piece of each', async () =>
     expect(await rows('W712/75\n0986452041\n06A 115 561 B')).toEqual(['W712/75||1', '0986452041||1', '06A 115 561 B||1']));
 

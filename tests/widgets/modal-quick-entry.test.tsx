@@ -441,7 +441,7 @@ describe('a number of several makers', () => {
   test('is chosen among them before anything of it is sent', async () => {
     await open({ account: 'business', data: twin });
     await check('W 712/75\t\t3\n0 986 494 294\tBosch\t1');
-    expect(counts()).toBe('Распознано строк: 2, без производителя: 1');
+    expect(counts()).toBe('Распознано строк: 2, с выбором производителя: 1');
     expect(document.activeElement).toBe(choice());
     expect(choice()).toHaveAccessibleDescription('Строка 1: выберите производителя.');
     const [, first, second] = within(choice()).getAllByRole('option');

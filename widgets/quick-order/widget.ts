@@ -15,6 +15,6 @@ export default defineWidget({
   load: 'now',
   props,
   fallback:
-    '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p><label>Список деталей <textarea name="list" rows="9" required></textarea></label></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
+    '<form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p>Номер, производитель и количество, в каждой строке одна деталь:</p><p><textarea name="list" rows="9" aria-label="Список деталей" required></textarea></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>',
   component: () => import('./QuickOrder'),
 });

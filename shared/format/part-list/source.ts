@@ -40,6 +40,9 @@ const tidy = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u200b-\u200d\u2060\ufeff\ufffe]/g, '');
 
+/** Lines copied from two places have each its own sign; a comma or spaces may stand in words. */
+const ownSignOf = (line: string): Sign | null => PARTED.slice(0, 2).find(([, parts]) => parts(line))?.[0] ?? null;
+
 function signOf(lines: readonly string[]): Sign | null {
   const sample: string[] = [];
   for (const line of lines) {
@@ -52,7 +55,12 @@ function signOf(lines: readonly string[]): Sign | null {
 /** A cell in one line, without the sign that keeps spreadsheets from counting with it. */
 const cellOf = (cell: string): string => cell.slice(0, LONGEST_CELL).replace(/\s+/g, ' ').trim().replace(/^'/, '');
 
-const partsOf = (line: string, sign: Sign): string[] => (sign === 'spaces' ? line.trim().split(/\t| {2,}/) : line.split(sign));
+function partsOf(line: string, common: Sign | null): string[] {
+  const parts = PARTED.find(([one]) => one === common)?.[1];
+  const sign = !parts || parts(line) ? common : (ownSignOf(line) ?? common);
+  if (sign === null) return [line];
+  return sign === 'spaces' ? line.trim().split(/\t| {2,}/) : line.split(sign);
+}
 
 /** Reads the text. */
 export function sourceOf(text: string): Source {
@@ -61,7 +69,7 @@ export function sourceOf(text: string): Source {
   const sign = signOf(lines);
   const isQuoted = sign !== null && sign !== 'spaces' && plain.includes('"');
   const quoted = isQuoted ? quotedRows(plain, sign) : null;
-  const rows = quoted ?? lines.map((line, place) => ({ line: place + 1, cells: sign === null ? [line] : partsOf(line, sign) }));
+  const rows = quoted ?? lines.map((line, place) => ({ line: place + 1, cells: partsOf(line, sign) }));
   const read: SourceRow[] = [];
   for (const { line, cells } of rows) {
     const tidied = cells.slice(0, MOST_CELLS).map(cellOf);

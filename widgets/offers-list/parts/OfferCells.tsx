@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { config } from '../../../shared/browser/config';
 import { BasketControl } from '../../../shared/features/purchase/BasketControl';
@@ -7,8 +6,6 @@ import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
-import { cartFor } from '../../../shared/stores/cart';
-import { cartText } from '../../../shared/texts/cart';
 import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability, availabilityOf } from '../../../shared/ui/Availability';
@@ -181,25 +178,11 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
             {orderText('order.multiplicity', { n: offer.quantity_min })}
           </small>
         )}
-        {isDrawn ? (
-          <InCart id={offer.id} clientId={product.clientId} />
-        ) : (
-          <AlreadyIn quantity={cartFor(product.clientId).line(offer.id)?.confirmed ?? offer.cartQuantity} />
-        )}
         {offer.isForOrder && (offer.quantity ?? 0) < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </div>
     </>
   );
 }
-
-/** «Уже в корзине: 4 шт.» of this very offer, so that a colleague does not order it twice. */
-function InCart({ id, clientId }: { id: string; clientId: string | undefined }) {
-  const line = useStore(cartFor(clientId).$line(id));
-  return <AlreadyIn quantity={line?.confirmed} />;
-}
-
-const AlreadyIn = ({ quantity = 0 }: { quantity: number | undefined }) =>
-  quantity > 0 ? <small className={css.inCart}>{cartText('cart.already', { n: quantity })}</small> : null;
 
 /** As wide and as high as the counter and the button, beside each other or one under the other. */
 const waitingOrder = (
