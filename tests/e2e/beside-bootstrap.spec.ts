@@ -128,8 +128,30 @@ test('at 390 a press beside a sheet gives the focus back to what has opened it',
   const sheet = page.getByRole('group', { name: 'Избранное' });
   await heart(page).click();
   await expect(sheet).toBeVisible();
+  // What is in it goes on to its edges.
+  const actions = sheet.getByRole('button', { name: 'Добавить', exact: true }).locator('xpath=ancestor::form');
+  await expect.poll(() => actions.evaluate((form) => form.getBoundingClientRect().width)).toBeGreaterThan(360);
   await page.mouse.click(195, 20);
   await expect(sheet).toHaveCount(0);
   await expect(heart(page)).toBeFocused();
   await expect(modal(page)).toBeVisible();
+});
+
+test('in a panel the cells of the offers keep off its edges, and the bar of a quick order has a padding of its own', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await open(page, (inside) => `<div class="well">${inside}</div>`, [
+    WIDGETS[2] as (typeof WIDGETS)[number],
+    ['quick-order', { list: 'W 712/75\tMann-Filter\t2' }],
+  ]);
+  const offers = page.getByRole('table', { name: new RegExp(filter.title) });
+  await expect(offers.getByRole('row').nth(1)).toBeVisible();
+  const paddings = await offers
+    .getByRole('row')
+    .nth(1)
+    .evaluate((row) => [row.firstElementChild, row.lastElementChild].map((cell, at) => getComputedStyle(cell as Element)[at ? 'paddingRight' : 'paddingLeft']));
+  expect(paddings).toEqual(['8px', '8px']);
+  await page.getByRole('button', { name: 'Проверить список' }).click();
+  const add = page.locator('[data-island=quick-order] [data-island-action=add]');
+  await expect(add).toBeVisible();
+  expect(await add.evaluate((button) => getComputedStyle(button.parentElement as Element).paddingLeft)).toBe('16px');
 });
