@@ -4,11 +4,20 @@ import { applicabilitiesOf } from '../shop/applies';
 import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
 import { offersFor, priceFor, pricesFor } from '../shop/prices';
 import { stockOf } from '../shop/stock';
+import type { Account, Product } from '../types';
 import { json, success } from './answers';
 import { Refused, type Route, route } from './route';
 import { readerOf } from './user';
 
 const missing = () => new Refused(404, 'Товар не найден.');
+
+/** What a product of the shop costs this buyer and what there is of it. */
+function saidOf(reader: Account, product: Product | undefined) {
+  if (!product) return {};
+  const { quantityText, totalQuantity, isLowStock, isForOrder } = product;
+  const price = priceFor(reader, product);
+  return { price: price?.amount, priceFormatted: price ? price.amountFormatted : 'Цена по запросу', quantityText, totalQuantity, isLowStock, isForOrder };
+}
 
 export const routes: readonly Route[] = [
   route('GET', '/api/v1/catalog/stock/:productId', 'all', (call) => {
@@ -44,6 +53,7 @@ export const routes: readonly Route[] = [
           article: part.article,
           name: part.name,
           url: part.product?.url,
+          ...saidOf(readerOf(call), part.product),
           analogCount: count,
           analogPriceFrom: priceFrom,
           analogDaysFrom: daysFrom,

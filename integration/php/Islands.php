@@ -3451,6 +3451,7 @@ final class Islands
             'analog-hints.none' => true,
             'analog-hints.open' => true,
             'analog-hints.openOf' => true,
+            'analog-hints.price' => true,
             'analog-hints.priceFrom' => true,
             'analog-hints.recent' => true,
             'analog-hints.show' => true,

@@ -79,3 +79,24 @@ test('while the cart’s page has no script its lines lead to their analogs', as
   await expect(plain.getByText(/В корзине заменено на «/)).toBeVisible();
   await context.close();
 });
+
+for (const width of [1280, 768, 390])
+  test(`at ${width} what a product costs more or less and what all pieces cost are a line each`, async ({ page, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cart/view');
+    const more = main(page).getByRole('button', { name: `Действия: ${pads.title}`, exact: true });
+    if (!(await button(page).isVisible())) await more.click();
+    await page
+      .getByRole('button', { name: `Заменить: ${pads.title}`, exact: true })
+      .locator('visible=true')
+      .click();
+    await expect(dialog(page).getByRole('radio').first()).toBeVisible();
+    for (const words of [/^(дешевле|дороже) на /, /^всего .* за 2\sшт\.$/]) {
+      const heights = await dialog(page)
+        .getByText(words)
+        .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight)));
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.max(...heights)).toBeLessThan(1.5);
+    }
+    expect(await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });

@@ -80,3 +80,34 @@ test('without JavaScript: the form, the maker, the part and its analogs into the
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
   await context.close();
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width}: what each part costs and what there is of it stands at one edge, within its row`, async ({ page, login, incidents: _ }) => {
+    await login('business');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await field(page).fill('фильтр');
+    const rows = list(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') });
+    await expect(rows.first()).toContainText('₽');
+    await expect(page.locator('[data-island=analog-hints] [aria-busy]')).toHaveCount(0);
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [price, next] = [...row.querySelectorAll('[role=gridcell]')].slice(3).map((cell) => cell.getBoundingClientRect());
+        const figure = row.querySelectorAll('[role=gridcell]')[3]?.querySelector('b')?.getBoundingClientRect();
+        return {
+          end: figure?.right ?? 0,
+          inside: (price?.right ?? 0) <= row.getBoundingClientRect().right,
+          row: row.getBoundingClientRect().height,
+          next: next?.left ?? 0,
+        };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    const ends = boxes.map(({ end }) => Math.round(end)).filter((end) => end > 0);
+    expect(new Set(ends).size).toBe(1);
+    expect(boxes.every(({ inside }) => inside)).toBe(true);
+    expect(Math.max(...boxes.map(({ row }) => row))).toBeLessThanOrEqual(width > 620 ? 72 : 140);
+  });
+}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { padded, type Store } from '../../host/data/store';
 import type { Product } from '../../host/types';
@@ -64,8 +64,9 @@ describe('as one types', () => {
       within(grid() as HTMLElement)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Производитель', 'Артикул', 'Название', 'Аналоги']);
-    const [brand, article, name, analogs] = words(rows()[0]);
+    ).toEqual(['Производитель', 'Артикул', 'Название', 'Цена и наличие', 'Аналоги']);
+    const [brand, article, name, price, analogs] = words(rows()[0]);
+    expect(price).toMatch(/^[\d\s,]+ ₽ В наличии: \d+ шт\.$/);
     expect([brand, article, name]).toEqual(['Mann-Filter', 'W 712/75', 'Фильтр масляный']);
     expect(analogs).toMatch(/^Показать аналоги\d+ аналог(а|ов)?: от [\d ,]+ ₽, (сегодня|от \d+ (дня|дней))$/);
     expect(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Показать аналоги: Mann-Filter W 712/75' })).toHaveAttribute(
@@ -324,18 +325,38 @@ describe('keys', () => {
   });
 });
 
+describe('what the part itself costs', () => {
+  test('each buyer is told the own price, and the words of the stock have its look', async () => {
+    const told: (string | undefined)[] = [];
+    for (const account of ['retail', 'business']) {
+      await open({}, { account });
+      await type('w712/75');
+      told.push(words(rows()[0])[3]);
+      expect(within(rows()[0] as HTMLElement).getByText(/^В наличии/)).toHaveAttribute('data-availability', 'in');
+      cleanup();
+    }
+    expect(told[0]).not.toBe(told[1]);
+  });
+
+  test('without a price it is on request', async () => {
+    await open({}, { account: 'business', data: change('5124', { amounts: {} }) });
+    await type('w712/75');
+    expect(words(rows()[0])[3]).toMatch(/^Цена по запросу В наличии/);
+  });
+});
+
 describe('a part without analogs', () => {
   test('leads to its own page, never to analogs', async () => {
     await open({}, { account: 'business', data: change('5125', { article: '77712', brand: 'Lonely', analogs: [] }) });
     await type('77712');
-    expect(words(rows()[0])[3]).toBe('Открыть товарБез аналогов');
+    expect(words(rows()[0])[4]).toBe('Открыть товарБез аналогов');
     expect(screen.getByRole('link', { name: 'Открыть товар: Lonely 77712' })).toHaveAttribute('href', expect.stringMatching(/^\/product\/5125/));
   });
 
   test('and nowhere without one: Enter on it sends the form', async () => {
     await open();
     await type('0012');
-    expect(words(rows()[1])).toEqual(['ГАЗ', '0012', 'Шайба крышки головки блока', 'Без аналогов']);
+    expect(words(rows()[1])).toEqual(['ГАЗ', '0012', 'Шайба крышки головки блока', '', 'Без аналогов']);
     let sent = 0;
     const send = (event: SubmitEvent) => {
       event.preventDefault();

@@ -8,6 +8,7 @@ export const text = textsOf('analog-hints', {
   brand: 'Производитель',
   article: 'Артикул',
   name: 'Название',
+  price: 'Цена и наличие',
   analogs: 'Аналоги',
   show: 'Показать аналоги',
   showOf: 'Показать аналоги: {brand} {article}',

@@ -58,11 +58,15 @@ const Priced = ({ name, price, pieces, difference }: PricedProps) => (
     <Price
       isWords={price === undefined}
       below={
-        price !== undefined &&
-        [difference, pieces > 1 && text('all', { n: pieces, sum: unbroken(formatPrice(sumOf({ amount: price }, pieces))) })].filter(Boolean).join(', ')
+        price !== undefined && (
+          <>
+            {difference && <span className={css.line}>{difference}</span>}{' '}
+            {pieces > 1 && <span className={css.line}>{text('all', { n: pieces, sum: unbroken(formatPrice(sumOf({ amount: price }, pieces))) })}</span>}
+          </>
+        )
       }
     >
-      {price === undefined ? text('noPrice') : text('each', { price: unbroken(formatPrice(price)) })}
+      {price === undefined ? text('noPrice') : text('each', { sum: unbroken(formatPrice(price)) })}
     </Price>
   </span>
 );

@@ -3,10 +3,12 @@ import { isPlain } from '../../../shared/browser/press';
 import { FitBadge } from '../../../shared/features/cars/FitBadge';
 import { formatPrice } from '../../../shared/format/money';
 import { NO_FIGURE } from '../../../shared/format/number';
-import { isPrice } from '../../../shared/format/prices';
+import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import { $currentCar, fitOf } from '../../../shared/stores/garage';
 import { unitText } from '../../../shared/texts/units';
+import { availability, availabilityOf } from '../../../shared/ui/Availability';
 import { Link } from '../../../shared/ui/Link';
+import { Price } from '../../../shared/ui/Price';
 import { type SafeUrl, safeUrl } from '../../../shared/validation/url';
 import type { Part } from '../model';
 import { text } from '../text';
@@ -26,7 +28,12 @@ interface Props {
   onChoose: (part: Part) => void;
 }
 
-const COLUMNS = ['brand', 'article', 'name', 'analogs'] as const;
+const COLUMNS = ['brand', 'article', 'name', 'price', 'analogs'] as const;
+
+/** What it costs the buyer, in the shop's words where it has any; undefined where it says nothing of that. */
+const priceOf = ({ hint }: Part): string | undefined => saidOf(hint?.priceFormatted) || (isPrice(hint?.price) ? formatPrice(hint.price) : undefined);
+
+const stockOf = ({ totalQuantity: quantity, isLowStock: isLow, isForOrder }: NonNullable<Part['hint']>) => availabilityOf({ quantity, isLow, isForOrder });
 
 /** Does the shop say that it has no analogs? */
 const isAlone = ({ hint }: Part): boolean => hint?.analogCount !== undefined && hint.analogCount < 1;
@@ -52,6 +59,8 @@ function bracketOf({ hint }: Part): string | undefined {
 /** Parts as rows of a grid that the field's keys go through: manufacturer, article, name and the way to the analogs. */
 export function HintTable({ id, caption, captionShown, rows, exact, active, idOf, href, onChoose }: Props) {
   const car = useStore($currentCar);
+  // A shop that tells no prices has no empty column.
+  const isPriced = rows.some((part) => priceOf(part) || part.hint?.quantityText);
   return (
     // biome-ignore-start lint/a11y: the APG's combobox with a grid; roles are written out, because a row that is a block on a phone would lose its own, and the focus stays in the field
     <table id={id} role="grid" className={css.root}>
@@ -60,8 +69,8 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
       </caption>
       <thead role="rowgroup" className={css.head}>
         <tr role="row">
-          {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={css.title}>
+          {COLUMNS.filter((column) => isPriced || column !== 'price').map((column) => (
+            <th key={column} role="columnheader" scope="col" className={css.title} data-column={column}>
               {text(column)}
             </th>
           ))}
@@ -71,6 +80,8 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
         {rows.map((part, index) => {
           const address = addressOf(href, part);
           const bracket = bracketOf(part);
+          const price = priceOf(part);
+          const stock = part.hint?.quantityText;
           return (
             <tr
               key={part.key}
@@ -96,6 +107,18 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
                 {part.name ?? NO_FIGURE}
                 <FitBadge fit={fitOf(part.hint?.applies ?? [], [], car)} />
               </td>
+              {isPriced && (
+                <td role="gridcell" className={css.price}>
+                  {(price || stock) && (
+                    <Price
+                      isWords={isPriceless([part.hint?.price], part.hint?.priceFormatted)}
+                      below={stock && <span {...availability(part.hint && stockOf(part.hint))}>{stock}</span>}
+                    >
+                      {price}
+                    </Price>
+                  )}
+                </td>
+              )}
               <td role="gridcell" className={css.analogs}>
                 {address && (
                   <Link
