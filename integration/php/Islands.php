@@ -3910,6 +3910,7 @@ final class Islands
             'checkout-summary.placed.orders' => true,
             'checkout-summary.placed.print' => true,
             'checkout-summary.placing' => true,
+            'checkout-summary.sending' => true,
             'checkout-summary.shipment.here' => true,
             'checkout-summary.shipment.moved' => true,
             'checkout-summary.shipment.rows' => true,

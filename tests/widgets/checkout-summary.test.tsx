@@ -297,6 +297,20 @@ describe('ordering', () => {
     field.remove();
   });
 
+  test('while files leave it is said how much of them has', async () => {
+    await open('обычный');
+    fillIn();
+    await page.setFaults({ match: '/checkout/create', latency: 3000 });
+    await press(place());
+    act(() => filesFor(ACTIVE).progress(0.456));
+    expect(screen.getByText(/^Отправляем файлы: 45\s%\.$/)).toBeVisible();
+    act(() => filesFor(ACTIVE).progress(1));
+    expect(screen.getByText('Оформляем заказ…')).toBeVisible();
+    await pass(4000);
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    expect(filesFor(ACTIVE).$sent.get()).toBeNull();
+  });
+
   test('a recount locks the button with the reason; of one that takes too long it can be looked at again', async () => {
     await open('обычный', {});
     await page.setFaults({ match: '/checkout/count', recountLock: 600_000 });

@@ -236,7 +236,8 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     const placer = createPlacer({
       async create(key) {
         if (!form) throw new Error('There is nothing to order.');
-        return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, await scopeOf(of));
+        const scope = await scopeOf(of);
+        return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, scope, { onSent: files.progress }).finally(() => files.progress(null));
       },
       created: (key) => api.fetchCreatedOrder(key),
       async recent(sum, since) {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { summaryCss as css } from '../../../shared/features/cart';
 import { formatPrice } from '../../../shared/format/money';
 import type { Cart } from '../../../shared/reading/entities';
+import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
 import { loginHref } from '../../../shared/stores/core/buyer';
@@ -49,6 +50,8 @@ export function Total({ order, cart, back }: Props) {
     leadOn(placed);
   };
   const said = saidOf(placing, isBusy);
+  const [files] = useState(() => filesFor(order.of));
+  const sent = useStore(files.$sent);
   useEffect(() => {
     if (said) announce(said, 'polite', 'order');
   }, [said]);
@@ -85,7 +88,11 @@ export function Total({ order, cart, back }: Props) {
               {isUnknown ? text('again') : drawerText('cart.checkout')}
             </Button>
             <div id={why}>
-              {said ? <p className={css.note}>{said}</p> : reason !== null && !isUnknown && <p className={css.why}>{reason}</p>}
+              {said ? (
+                <p className={css.note}>{sent !== null && sent < 1 ? text('sending', { n: Math.floor(sent * 100) }) : said}</p>
+              ) : (
+                reason !== null && !isUnknown && <p className={css.why}>{reason}</p>
+              )}
               {isUnknown && !isBusy && (
                 <>
                   <p className={css.why}>{placing.text}</p>
