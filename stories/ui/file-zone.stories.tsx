@@ -19,11 +19,11 @@ const about = defineAbout({
     choose: 'Слова на кнопке выбора.',
     hint: 'Какие файлы подходят и сколько их может быть.',
     accept: 'Расширения, которые показывает выбор браузера.',
-    id: 'id поля.',
+    id: 'Идентификатор поля.',
     name: 'Имя поля, с которым файлы отправит форма вокруг.',
     multiple: 'Можно ли выбрать несколько.',
     kept: 'Файлы, которые отправит форма вокруг. Без них поле после выбора пустое.',
-    describedBy: 'id слов о том, что не так.',
+    describedBy: 'Идентификатор слов о том, что не так.',
     invalid: 'Есть ли что исправить.',
     isForPage: 'Берет и то, что вставили или бросили мимо поля.',
     onFiles: 'Получает выбранные файлы.',
@@ -35,7 +35,9 @@ const about = defineAbout({
 const BILL = new File(['x'.repeat(1_480_000)], 'Счет на оплату № 1024 от 27.11.2026.pdf');
 const SCREEN = new File(['x'.repeat(340_000)], 'Снимок 1.png');
 
-function Live({ rows, ...props }: FileZoneProps & { rows: readonly FileRow[] }) {
+type LiveProps = FileZoneProps & { rows?: readonly FileRow[] };
+
+function Live({ rows = [], ...props }: LiveProps) {
   const [files, setFiles] = useState(rows);
   return (
     <FileZone {...props} onFiles={(given) => setFiles([...files, ...given.map(({ name, size }) => ({ id: name, name, size }))])}>
@@ -48,7 +50,8 @@ const meta = {
   title: 'Части/Файлы',
   id: 'ui-file-zone',
   parameters: { about },
-  component: Live,
+  component: FileZone,
+  render: (args) => <Live {...args} />,
   args: {
     label: 'Файлы к заказу',
     choose: 'Выбрать файлы',
@@ -56,17 +59,16 @@ const meta = {
     accept: '.pdf,.png',
     multiple: true,
     onFiles: () => {},
-    rows: [],
   },
-} satisfies Meta<typeof Live>;
+} satisfies Meta<LiveProps>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<LiveProps>;
 
-export const Empty: Story = { name: 'пустое' };
+export const Empty: Story = { name: 'Пустое' };
 
 export const Filled: Story = {
-  name: 'с файлами',
+  name: 'С файлами',
   args: { rows: [BILL, SCREEN].map(({ name, size }) => ({ id: name, name, size })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,4 МБ')).toBeVisible();
@@ -76,7 +78,7 @@ export const Filled: Story = {
 };
 
 export const Changed: Story = {
-  name: 'файл изменился',
+  name: 'Файл изменился',
   args: {
     rows: [{ id: '1', name: BILL.name, size: BILL.size, error: `Файл «${BILL.name}» изменился или удален с диска. Выберите его снова или уберите из списка.` }],
   },

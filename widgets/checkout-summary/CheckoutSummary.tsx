@@ -4,6 +4,7 @@ import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
+import { times } from '../../shared/format/times';
 import type { Cart } from '../../shared/reading/entities';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import { checkoutText } from '../../shared/texts/checkout';
@@ -41,7 +42,7 @@ const Waiting = ({ title, expected }: Pick<Props, 'title' | 'expected'>) => (
       <div className={css.main}>
         <h2 className={css.title}>{title}</h2>
         <Loading label={text('loading')}>
-          {Array.from({ length: Math.min(expected, ROWS_WAITING) }, (_, at) => (
+          {times(Math.min(expected, ROWS_WAITING), (at) => (
             <WaitingLine key={String(at)} />
           ))}
         </Loading>
@@ -124,7 +125,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
             </div>
             {isNew ? (
               <Loading label={text('loading')}>
-                {Array.from({ length: Math.min(cart.quantity || expected, ROWS_WAITING) }, (_, at) => (
+                {times(Math.min(cart.quantity || expected, ROWS_WAITING), (at) => (
                   <WaitingLine key={String(at)} />
                 ))}
               </Loading>

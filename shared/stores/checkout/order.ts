@@ -109,7 +109,7 @@ function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
@@ -152,10 +152,10 @@ function choicesOf(state: CheckoutState): Record<string, string | undefined> {
 /** The texts of `Form[name]` in a form of the page. */
 function fieldsIn(around: FormData | undefined, form: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [name, value] of around?.entries() ?? []) {
+  around?.forEach((value, name) => {
     const field = name.startsWith(`${form}[`) && name.endsWith(']') ? name.slice(form.length + 1, -1) : '';
     if (field && typeof value === 'string') found[field] = value.trim();
-  }
+  });
   return found;
 }
 

@@ -108,7 +108,7 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
                 <FitBadge fit={fitOf(part.hint?.applies ?? [], [], car)} />
               </td>
               {isPriced && (
-                <td role="gridcell" className={css.price}>
+                <td role="gridcell" className={css.money}>
                   {(price || stock) && (
                     <Price
                       isWords={isPriceless([part.hint?.price], part.hint?.priceFormatted)}

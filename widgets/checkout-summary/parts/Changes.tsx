@@ -9,8 +9,8 @@ import { Icon } from '../../../shared/ui/Icon';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
-import css from './Changes.module.css';
 import { LeaveOut } from './Lines';
+import css from './OrderChanges.module.css';
 
 /** Where the shop says nothing. */
 const NONE = '—';

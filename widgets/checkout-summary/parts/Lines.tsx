@@ -15,7 +15,7 @@ import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
-import css from './Lines.module.css';
+import css from './OrderLines.module.css';
 
 interface Props {
   order: CheckoutOrder;
