@@ -27,11 +27,19 @@ element.append(overlays);
 
 const plain = createPlainNotice(element);
 
-/** A dialog of the page's own (Bootstrap's) takes the focus back from all that is not in it. Focus in here is nobody else's; our own parts, further in, have heard of it. */
+/** A dialog that a script of the page has made modal (Bootstrap's) is open. */
+const isPageHeld = (): boolean =>
+  document.body.classList.contains('modal-open') ||
+  [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => !dialog.closest('[data-island], [data-islands-host]'));
+
+/** Such a dialog takes the focus back from all that is not in it. Focus in here is nobody else's then; our own parts, further in, have heard of it. */
 function keepFocus(): void {
-  element.addEventListener('focusin', (event) => event.stopPropagation());
+  element.addEventListener('focusin', (event) => isPageHeld() && event.stopPropagation());
   // jQuery makes `focusin` of the `focus` that it captures on the document.
-  window.addEventListener('focus', (event) => event.target instanceof Node && element.contains(event.target) && event.stopPropagation(), true);
+  const hide = (event: Event): void => {
+    if (event.target instanceof Node && element.contains(event.target) && isPageHeld()) event.stopPropagation();
+  };
+  window.addEventListener('focus', hide, true);
 }
 
 /** The page's own modal dialog that is open, the one with the focus before others: whatever stands outside it is inert. */

@@ -17,6 +17,7 @@ export const NotAllFilledIn = storyOf(examples['заполнено не все']
 export const CameBack = storyOf(examples['вернулся с ошибкой']);
 export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['не загрузился']);
+export const NoSuggestions = storyOf(examples['подсказок нет']);
 export const Guest = storyOf(examples.гость);
 export const LongestText = storyOf(examples['длинные названия']);
 export const Narrow = storyOf(examples['на телефоне']);

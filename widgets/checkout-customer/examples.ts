@@ -34,7 +34,11 @@ export default defineExamples(definition, {
   },
   загружается: { props: { cartId: '60010', values: person }, account, faults: { stalledBody: true, match: '/profile/load' } },
   'не загрузился': { props: { cartId: '60011', values: person }, account, faults: { status: 500, match: '/profile/load' }, waitFor: 'failed' },
-  'подсказок нет': { props: { cartId: '60015', contractors: [], values: person }, account, faults: { status: 500, match: '/suggestions/party' } },
+  'подсказок нет': {
+    props: { cartId: '60015', contractors: [], values: { ...person, companyName: 'ООО «Ромашка-Авто»', inn: '7702123454' } },
+    account,
+    faults: { status: 500, match: '/suggestions/party' },
+  },
   гость: { props: { cartId: '60012' } },
   'длинные названия': {
     props: {
