@@ -26,7 +26,7 @@ export function readPieces(text: unknown): number {
 /** Why this account may not order this good at all; `undefined` = it may. */
 export function refusalOf(account: Account, good: Good): Refusal | undefined {
   if (account.user.tpRestriction) return { code: 'tp', message: 'Предложение недоступно для заказа.' };
-  if (!good.product.orderAllowed) return { code: 'not_allowed', message: 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.' };
+  if (!good.product.orderAllowed) return { code: 'not_allowed', message: 'Заказ товара закрыт. Уточните у менеджера.' };
   if (unitPrice(account, good) === undefined) return { code: 'no_price', message: 'Цена по запросу. Уточните у менеджера.' };
   const { availRestrictions, availQuantityRestrictions } = account.options;
   if (good.stock < 1 && (availRestrictions || (availQuantityRestrictions && !good.isForOrder))) {

@@ -84,7 +84,7 @@ test('multiplicity, maximum and what cannot be ordered say why', async ({ page, 
   for (const [one, why] of [
     [deadlock, 'Доступно 3 шт., товар продается кратно 4 шт. Уточните у менеджера.'],
     [outOfStock, 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.'],
-    [notAllowed, /^Товар недоступен для заказа: прием заказов на него закрыт\. Уточните у менеджера\./],
+    [notAllowed, /^Заказ товара закрыт\. Уточните у менеджера\./],
   ] as const) {
     const { add } = product(page, one);
     await expect(note(page, why).first()).toBeVisible();

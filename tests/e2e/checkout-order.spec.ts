@@ -1,7 +1,7 @@
 // The whole way of an order on the page of the checkout: for each kind of buyer, by keyboard, at a phone's width, and whatever becomes of the shop's answer.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, onBuild, PRODUCTS, test } from './shop';
+import { drawn, expect, onBuild, PRODUCTS, test } from './shop';
 
 const CREATE = 'POST /checkout/create';
 const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
@@ -26,6 +26,7 @@ for (const width of [1280, 360])
     await login('partner');
     await put(PRODUCTS.filter.id, 2);
     await page.goto('/cart/view');
+    await drawn(page);
     const way = page.getByRole('link', { name: 'Оформить заказ' }).first();
     await way.focus();
     await page.keyboard.press('Enter');

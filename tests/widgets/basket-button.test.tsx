@@ -567,7 +567,7 @@ describe('who may order what', () => {
       'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.',
     ],
     ['by option of the user', { totalQuantity: 0 }, 'retail', 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.'],
-    ['not allowed', { orderAllowed: false }, 'business', 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.'],
+    ['not allowed', { orderAllowed: false }, 'business', 'Заказ товара закрыт. Уточните у менеджера.'],
     ['tpRestriction before the rest', { orderAllowed: false }, 'business_tp', 'Предложение недоступно для заказа.'],
     ['the words of the server', { refusal: 'Только для партнеров.' }, 'business', 'Только для партнеров.'],
     [

@@ -21,7 +21,7 @@ export default defineExamples(definition, {
     props: {
       ...product,
       orderAllowed: false,
-      refusal: 'Товар недоступен для заказа: прием заказов на него закрыт. Уточните у менеджера.',
+      refusal: 'Заказ товара закрыт. Уточните у менеджера.',
       analogsHref: '/product/5124#analogs',
     },
     account: 'retail',
