@@ -14,5 +14,5 @@ export const NoDates = storyOf(examples['даты не рассчитаны']);
 export const Loading = storyOf(examples.загружается);
 export const Failed = storyOf(examples['не загрузился']);
 export const Guest = storyOf(examples.гость);
-export const EscapeStays = storyOf(examples['Escape не закрывает']);
+export const EscapeStays = storyOf(examples['не закрывается по Escape']);
 export const Narrow = storyOf(examples['на телефоне']);

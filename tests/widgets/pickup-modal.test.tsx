@@ -101,7 +101,7 @@ test('chosen back, nothing is unconfirmed', async () => {
 });
 
 test('a page may keep Escape from closing it at all', async () => {
-  await open('Escape не закрывает');
+  await open('не закрывается по Escape');
   expect(dialog()).toHaveAttribute('closedby', 'none');
 });
 

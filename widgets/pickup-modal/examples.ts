@@ -24,6 +24,6 @@ export default defineExamples(definition, {
   загружается: { props: { cartId: '60207', ...map }, account, faults: { stalledBody: true, match: '/warehousesettings/' } },
   'не загрузился': { props: { cartId: '60208', ...map }, account, faults: { status: 500, match: '/warehousesettings/' }, waitFor: 'failed' },
   гость: { props: map },
-  'Escape не закрывает': { props: { cartId: '60209', ...map, points: ['MSK1', 'KZN1'], closeOnEscape: false }, account },
+  'не закрывается по Escape': { props: { cartId: '60209', ...map, points: ['MSK1', 'KZN1'], closeOnEscape: false }, account },
   'на телефоне': { props: { cartId: '60210', ...map, points: ['MSK1', 'SPB1', 'KZN1', 'KHV1'], point: 'KHV1' }, account, width: 360 },
 });

@@ -97,7 +97,7 @@ export function LeaveOut({ order, lineKey, called }: { order: CheckoutOrder; lin
 
 /** The place of one, in its columns. */
 export const WaitingLine = () => (
-  <div className={css.row}>
+  <div className={css.row} data-waiting>
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />
