@@ -13,7 +13,20 @@ export const TRIED_ONCE = [
   ...['cart-long', 'client-cart', 'guests', 'lists', 'public-api', 'quick-order', 'search'],
   // Ways through pages whose parts have their own tests on both builds.
   ...['auto-catalog', 'delayed-cart', 'favourites', 'favourites-moves', 'mini-cart', 'partial-order', 'warehouse-map'],
-  ...['approval', 'by-ear', 'cart-assign', 'cart-replace', 'convertor', 'delayed-carts', 'modal-quick-entry', 'order-plain', 'restored', 'working-day'],
+  ...[
+    'approval',
+    'by-ear',
+    'cart-assign',
+    'cart-replace',
+    'convertor',
+    'delayed-carts',
+    'modal-quick-entry',
+    'order-files',
+    'order-plain',
+    'pickup-modal',
+    'restored',
+    'working-day',
+  ],
   // What happens without a component, and what the sheet or the page does.
   ...['bad-page', 'buyer', 'followed', 'hostile-data', 'php', 'sticky-top', 'undrawn'],
   ...['in-sight', 'panel', 'pressable', 'quiet', 'runtime-find', 'runtime-load', 'surfaces', 'tab-walk', 'tabs', 'tokens', 'touch'],

@@ -100,8 +100,8 @@ export const WaitingLine = () => (
   <div className={css.row} data-waiting>
     <div className={css.what}>
       <Skeleton width={130} height={18} />
-      <Skeleton width="80%" height={20} />
-      <Skeleton width="60%" height={18} />
+      <Skeleton width={210} height={20} />
+      <Skeleton width={160} height={18} />
     </div>
     <span className={css.quantity}>
       <Skeleton width={110} />
