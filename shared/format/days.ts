@@ -22,3 +22,16 @@ export function describeDays(value: Figure, detail?: string | null): string {
   const days = figureOf(value);
   return detail ? formatDays(value, detail) : days === 1 ? unitText('days.tomorrow') : formatDays(value);
 }
+
+interface Origin {
+  warehouseName?: string | undefined;
+  deliveryDate?: number | undefined;
+  deliveryDateDetail?: string | undefined;
+}
+
+/** The term of a line; `''` where nothing is known of it. */
+export const formatTerm = ({ deliveryDate, deliveryDateDetail }: Origin): string =>
+  deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail);
+
+/** Where a line comes from and in how many days, as far as it is known: «Казань, 3 дня». */
+export const formatOrigin = (line: Origin): string => [line.warehouseName, formatTerm(line)].filter(Boolean).join(', ');

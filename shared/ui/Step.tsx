@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge } from './Badge';
 import { Button } from './Button';
+import { answeredOf, type FactList, Facts } from './Facts';
+import { Loading } from './Skeleton';
 import css from './Step.module.css';
 import { uiText } from './text';
 import { useUid } from './useUid';
@@ -12,7 +14,7 @@ export interface StepProps {
   done: boolean;
   onToggle: () => void;
   /** What was answered, shown while it is closed; an answer that is empty is left out. */
-  facts: readonly (readonly [label: string, answer: string])[];
+  facts: FactList;
   /** What it asks. It stays where it is while the step is closed, so that a form around it is sent whole. */
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ export interface StepProps {
 export function Step({ title, open, done, onToggle, facts, children }: StepProps) {
   const id = useUid();
   const words = uiText(open ? 'step.hide' : 'step.change');
-  const answered = facts.filter(([, answer]) => answer !== '');
+  const answered = answeredOf(facts);
   return (
     <section className={css.root} aria-labelledby={id}>
       <div className={css.head}>
@@ -36,16 +38,14 @@ export function Step({ title, open, done, onToggle, facts, children }: StepProps
       <div id={`${id}-panel`} hidden={!open}>
         {children}
       </div>
-      {!open && answered.length > 0 && (
-        <dl className={css.facts}>
-          {answered.map(([label, answer]) => (
-            <div key={label} className={css.fact}>
-              <dt>{label}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {!open && answered.length > 0 && <Facts facts={answered} />}
     </section>
   );
 }
+
+/** The place of a step that is being loaded, in its frame. */
+export const WaitingStep = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Loading label={label}>
+    <div className={css.waiting}>{children}</div>
+  </Loading>
+);

@@ -10,26 +10,16 @@ import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
+import { ACTIVE, fillIn } from './checkout-filled';
 
 useScenes();
 
-const ACTIVE = { cartId: '', clientId: '' };
 const CREATE = 'POST /checkout/create';
 const CREATED = 'GET /checkout/created';
 const ANSWER_LOST = { match: '/checkout/create', processed: true, drop: true, times: 1 } as const;
 let page: DemoPage;
 let leave: (() => void)[] = [];
 
-function fillIn(): void {
-  const draft = draftFor(ACTIVE);
-  draft.customer.set('fio', 'Галиев Тимур');
-  draft.customer.set('email', 'galiev@example.ru');
-  draft.customer.set('phone', '+79041234567');
-  draft.send({ kind: 'method', method: 'PICKUPOUR' });
-  draft.send({ kind: 'point', code: 'MSK1' });
-  draft.send({ kind: 'offers', offers: { payments: [{ id: 'bank', name: 'По счету' }] } });
-  draft.send({ kind: 'payment', id: 'bank' });
-}
 const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
   leave.push(order.hold());
   await pass(0);

@@ -12,12 +12,12 @@ import { knownUser, refreshUser } from '../../shared/stores/core/user';
 import { seeded, times } from '../amount';
 import { type DemoPage, openDemoPage } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
+import { ACTIVE, fillIn } from './checkout-filled';
 
 useScenes();
 
 const runs = times(1000);
 
-const ACTIVE = { cartId: '', clientId: '' };
 const CREATE = 'POST /checkout/create';
 const CREATED = 'GET /checkout/created';
 /** Longer than any call and any wait for another tab; answers come in between. */
@@ -130,17 +130,6 @@ class Tab {
     locks.drop();
     this.order = this.load();
   }
-}
-
-function fillIn(): void {
-  const draft = draftFor(ACTIVE);
-  draft.customer.set('fio', 'Галиев Тимур');
-  draft.customer.set('email', 'galiev@example.ru');
-  draft.customer.set('phone', '+79041234567');
-  draft.send({ kind: 'method', method: 'PICKUPOUR' });
-  draft.send({ kind: 'point', code: 'MSK1' });
-  draft.send({ kind: 'offers', offers: { payments: [{ id: 'bank', name: 'По счету' }] } });
-  draft.send({ kind: 'payment', id: 'bank' });
 }
 
 /** Orders that were made in this trial, as the shop holds them. */

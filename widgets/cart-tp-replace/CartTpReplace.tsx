@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
 import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { formatDays } from '../../shared/format/days';
+import { formatTerm } from '../../shared/format/days';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
 import { sumOf } from '../../shared/format/prices';
@@ -27,14 +27,8 @@ import type { Props } from './widget';
 const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 'name'>): string =>
   [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
 
-const figuresOf = ({ quantity, warehouseName, deliveryDate, deliveryDateDetail }: Candidate): string =>
-  [
-    quantity !== undefined && text('stock', { n: quantity }),
-    warehouseName,
-    deliveryDate === undefined && !deliveryDateDetail ? '' : unbroken(formatDays(deliveryDate, deliveryDateDetail)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+const figuresOf = ({ quantity, warehouseName, ...term }: Candidate): string =>
+  [quantity !== undefined && text('stock', { n: quantity }), warehouseName, unbroken(formatTerm(term))].filter(Boolean).join(', ');
 
 /** What it costs more or less than the line it would replace. */
 const differenceText = (price: number, now: number | undefined): string | undefined => {

@@ -4,12 +4,14 @@ import { OwnPage } from '../../shared/bind/OwnPage';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
 import { cartFor } from '../../shared/stores/cart';
+import { placeOf } from '../../shared/stores/checkout/facts';
 import { contractorsOf } from '../../shared/stores/checkout/profile';
 import { guestText } from '../../shared/texts/guests';
-import { Loading, Skeleton } from '../../shared/ui/Skeleton';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { WaitingStep } from '../../shared/ui/Step';
 import type { Contractor } from '../../shared/validation/customer';
 import css from './CheckoutCustomer.module.css';
-import { CustomerStep, type Structure } from './parts/CustomerStep';
+import { CustomerStep } from './parts/CustomerStep';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -23,16 +25,14 @@ export default (props: Props) => (
 );
 
 const Waiting = () => (
-  <Loading label={text('loading')}>
-    <div className={css.waiting}>
-      <Skeleton width={160} height={26} />
-      <div className={css.fields}>
-        {['fio', 'email', 'phone', 'company'].map((name) => (
-          <Skeleton key={name} height={64} />
-        ))}
-      </div>
+  <WaitingStep label={text('loading')}>
+    <Skeleton width={160} height={26} />
+    <div className={css.fields}>
+      {['fio', 'email', 'phone', 'company'].map((name) => (
+        <Skeleton key={name} height={64} />
+      ))}
     </div>
-  </Loading>
+  </WaitingStep>
 );
 
 function Asked(props: Props) {
@@ -58,9 +58,5 @@ const WithStructure = (props: Known) =>
 
 function OfCart(props: Known) {
   const { cart } = useStore(cartFor(props.clientId).$cart);
-  const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string | undefined) => list?.find((one) => one.id === id)?.name;
-  const structure: Structure = cart?.isStoreStructureOrder
-    ? { subdivision: nameIn(cart.subdivisions, cart.subdivision), sector: nameIn(cart.sectors, cart.sector) }
-    : {};
-  return <CustomerStep {...props} structure={structure} />;
+  return <CustomerStep {...props} structure={placeOf(cart)} />;
 }

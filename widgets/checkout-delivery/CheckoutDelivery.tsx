@@ -1,7 +1,7 @@
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { guestText } from '../../shared/texts/guests';
-import { Loading, Skeleton } from '../../shared/ui/Skeleton';
-import css from './CheckoutDelivery.module.css';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { WaitingStep } from '../../shared/ui/Step';
 import { DeliveryStep } from './parts/DeliveryStep';
 import { text } from './text';
 import type { Props } from './widget';
@@ -13,12 +13,10 @@ export default (props: Props) => (
 );
 
 const Waiting = () => (
-  <Loading label={text('loading')}>
-    <div className={css.waiting}>
-      <Skeleton width={160} height={26} />
-      <Skeleton width={180} height={22} />
-      <Skeleton height={56} />
-      <Skeleton height={56} />
-    </div>
-  </Loading>
+  <WaitingStep label={text('loading')}>
+    <Skeleton width={160} height={26} />
+    <Skeleton width={180} height={22} />
+    <Skeleton height={56} />
+    <Skeleton height={56} />
+  </WaitingStep>
 );

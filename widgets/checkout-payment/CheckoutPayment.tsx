@@ -17,7 +17,7 @@ import { RadioGroup } from '../../shared/ui/ChoiceGroup';
 import { FormActions } from '../../shared/ui/Form';
 import { focusInSight } from '../../shared/ui/focus';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
-import { Step } from '../../shared/ui/Step';
+import { Step, WaitingStep } from '../../shared/ui/Step';
 import css from './CheckoutPayment.module.css';
 import { text } from './text';
 import type { Props } from './widget';
@@ -31,12 +31,10 @@ export default (props: Props) => (
 );
 
 const Waiting = () => (
-  <Loading label={text('loading')}>
-    <div className={css.waiting}>
-      <Skeleton width={120} height={26} />
-      <Choices />
-    </div>
-  </Loading>
+  <WaitingStep label={text('loading')}>
+    <Skeleton width={120} height={26} />
+    <Choices />
+  </WaitingStep>
 );
 
 const Choices = () => (

@@ -1,6 +1,6 @@
 // What a line of the cart says of itself, column by column: the one table that the line on screen, the line out of sight, the search and the files read.
 // The form without JavaScript is the server's; tests/host/cart-columns.test.ts holds it against this table.
-import { formatDays } from '../../format/days';
+import { formatTerm } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { partCode, unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
@@ -42,7 +42,7 @@ export const COLUMNS = {
   cost: { cell: costOf, width: 14, isMoney: true },
   warehouse: { cell: ({ warehouseName }) => warehouseName, fact: 'term', width: 20 },
   term: {
-    cell: ({ deliveryDate, deliveryDateDetail }) => (deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)),
+    cell: formatTerm,
     fact: 'term',
     words: unbroken,
     width: 14,

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
+import { useKnown } from '../../bind/useEntry';
 import type { OrderOf } from '../../stores/cart/order-of';
 import { pickups } from '../../stores/checkout/questions';
 import { checkoutText } from '../../texts/checkout';
@@ -11,11 +10,9 @@ import css from './Ready.module.css';
 import { readyWords, wholeDate } from './readiness';
 import type { TellReady } from './useReadyOrder';
 
-const $unknown = atom<ReturnType<ReturnType<typeof pickups.at>['$state']['get']>>({ status: 'idle', data: null, at: null });
-
 /** What is known of a point by now, in words; '' where nothing is. Nobody is asked for it. */
 export function useKnownReady(of: OrderOf, point: string | null): string {
-  const { data } = useStore(point ? pickups.at({ ...of, point }).$state : $unknown);
+  const { data } = useKnown(point ? pickups.at({ ...of, point }) : null);
   return data ? readyWords(data).join('. ') : '';
 }
 
@@ -31,7 +28,7 @@ export function Ready({ of, point, name, tell }: Props) {
   const root = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver !== 'function');
   const entry = pickups.at({ ...of, point });
-  const state = useStore(entry.$state);
+  const state = useKnown(entry);
   const { status, data } = state;
 
   useEffect(() => {

@@ -21,3 +21,17 @@ export async function scopeOf(of: OrderOf): Promise<CartScope> {
   const clientId = clientOf(of);
   return clientId ? { clientId, cartId: await idOf(cartFor(of.clientId || undefined)) } : {};
 }
+
+/** One of each cart that is ordered of, made on first use and the same for all islands of the page. `name` tells the carts apart. */
+export function eachOrder<T>(create: (of: OrderOf, name: string) => T): (of: OrderOf) => T {
+  const made = new Map<string, T>();
+  return (of) => {
+    const client = of.cartId ? '' : clientOf(of);
+    const name = [of.cartId || 'active', ...(client ? [client] : [])].join(':');
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const one = create(of, name);
+    made.set(name, one);
+    return one;
+  };
+}

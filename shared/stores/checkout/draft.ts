@@ -11,8 +11,7 @@ import {
   NO_CUSTOMER,
   withContractor,
 } from '../../validation/customer';
-import { clientOf } from '../cart';
-import type { OrderOf } from '../cart/order-of';
+import { eachOrder } from '../cart/order-of';
 import { $identity, typedBy } from '../core/buyer';
 import { createForm, type Form } from '../core/form';
 import { draftOf } from '../core/form-draft';
@@ -167,13 +166,5 @@ function createDraft(name: string): CheckoutDraft {
   };
 }
 
-const drafts = new Map<string, CheckoutDraft>();
-
-/** The draft of a cart, made on first use. */
-export function draftFor(of: OrderOf): CheckoutDraft {
-  const client = of.cartId ? '' : clientOf(of);
-  const name = ['checkout', of.cartId || 'active', ...(client ? [client] : [])].join(':');
-  const draft = drafts.get(name) ?? createDraft(name);
-  drafts.set(name, draft);
-  return draft;
-}
+/** The draft of a cart. */
+export const draftFor = eachOrder((_, name) => createDraft(`checkout:${name}`));

@@ -1,5 +1,5 @@
 // What was answered at the checkout, in words: names and answers in the order of the page. Pure.
-import type { Warehouse } from '../../reading/entities';
+import type { Cart, Warehouse } from '../../reading/entities';
 import { customerText } from '../../texts/customer';
 import { deliveryText } from '../../texts/delivery';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../validation/customer';
@@ -17,6 +17,24 @@ export function customerFacts(values: Customer, kind: CustomerKind): readonly Fa
     name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
   ]);
 }
+
+/** Where an order of the structure belongs, by name. */
+export interface CartPlace {
+  subdivision?: string | undefined;
+  sector?: string | undefined;
+}
+
+/** As the header of the cart has it; nothing of a cart that belongs nowhere. */
+export function placeOf(cart: Cart | null | undefined): CartPlace {
+  if (!cart?.isStoreStructureOrder) return {};
+  const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name;
+  return { subdivision: nameIn(cart.subdivisions, cart.subdivision), sector: nameIn(cart.sectors, cart.sector) };
+}
+
+export const structureFacts = ({ subdivision = '', sector = '' }: CartPlace): readonly Fact[] => [
+  [customerText('customer.subdivision'), subdivision],
+  [customerText('customer.sector'), sector],
+];
 
 const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
 const COMPANY_TYPES = {

@@ -2,10 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fileText } from '../../texts/files';
 import { MOST_FILES, sortFiles } from '../../validation/files';
-import type { OrderOf } from '../cart/order-of';
+import { eachOrder } from '../cart/order-of';
 import { $identity, typedBy } from '../core/buyer';
 import { announce } from '../core/spoken';
-import { type CheckoutDraft, draftFor } from './draft';
 
 export interface AttachedFile {
   id: string;
@@ -107,12 +106,5 @@ function createFiles(): OrderFiles {
   };
 }
 
-const made = new WeakMap<CheckoutDraft, OrderFiles>();
-
-/** The files of a cart's order, the same for all islands of the page. */
-export function filesFor(of: OrderOf): OrderFiles {
-  const draft = draftFor(of);
-  const files = made.get(draft) ?? createFiles();
-  made.set(draft, files);
-  return files;
-}
+/** The files of a cart's order. */
+export const filesFor = eachOrder(createFiles);

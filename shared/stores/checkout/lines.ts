@@ -2,22 +2,15 @@
 // other widgets and other tabs write to the cart makes it read again.
 import { remote } from '../../api/remote';
 import { type CartCalls, type CartStore, cartOf, clientOf } from '../cart';
-import { type OrderOf, scopeOf } from '../cart/order-of';
+import { eachOrder, scopeOf } from '../cart/order-of';
 
 const api = remote(() => import('../../api/checkout'));
 
-const made = new Map<string, CartStore>();
-
-/** The lines that are ordered of this cart, made on first use. */
-export function orderedCart(of: OrderOf): CartStore {
-  const name = of.cartId || `client:${clientOf(of)}`;
-  const known = made.get(name);
-  if (known) return known;
+/** The lines that are ordered of this cart. */
+export const orderedCart = eachOrder((of): CartStore => {
   const calls: CartCalls = {
     fetchHeader: async (options) => api.fetchCheckoutCount(await scopeOf(of), options),
     fetchPage: async (page) => api.fetchCheckoutPage(page, await scopeOf(of)),
   };
-  const store = cartOf({ kind: 'checkout', ...(of.cartId ? { cartId: of.cartId } : clientOf(of) && { clientId: clientOf(of) }) }, calls);
-  made.set(name, store);
-  return store;
-}
+  return cartOf({ kind: 'checkout', ...(of.cartId ? { cartId: of.cartId } : clientOf(of) && { clientId: clientOf(of) }) }, calls);
+});

@@ -9,7 +9,7 @@ import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
 import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
 import { tellCartWritten } from '../cart/linked';
 import { alone } from '../cart/lock';
-import { type OrderOf, scopeOf } from '../cart/order-of';
+import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { typedBy } from '../core/buyer';
 import { bindToBuyer } from '../core/life';
 import type { Failure } from '../core/result';
@@ -527,13 +527,5 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   };
 }
 
-const orders = new Map<string, CheckoutOrder>();
-
-/** The order of a cart, made on first use. */
-export function orderFor(of: OrderOf): CheckoutOrder {
-  const client = of.cartId ? '' : clientOf(of);
-  const name = [of.cartId || 'active', ...(client ? [client] : [])].join(':');
-  const order = orders.get(name) ?? createOrder(of, name);
-  orders.set(name, order);
-  return order;
-}
+/** The order of a cart. */
+export const orderFor = eachOrder(createOrder);

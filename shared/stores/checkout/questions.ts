@@ -6,7 +6,7 @@ import { remote } from '../../api/remote';
 import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
 import { NEW_CONTRACTOR } from '../../validation/customer';
-import { type OrderOf, scopeOf } from '../cart/order-of';
+import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { allStocks } from '../company/assignable';
 import { keyOf, type Question } from '../core/question';
 import { createResource, type Resource, type ResourceState } from '../core/resource';
@@ -264,12 +264,5 @@ const paymentQuery = ({ method, type }: CheckoutState, contractor: string): Ques
   contractorCode: contractor && contractor !== NEW_CONTRACTOR ? contractor : undefined,
 });
 
-const asked = new WeakMap<CheckoutDraft, CheckoutQuestions>();
-
-/** The questions of a cart's checkout, the same for all islands of the page. */
-export function questionsFor(of: OrderOf): CheckoutQuestions {
-  const draft = draftFor(of);
-  const questions = asked.get(draft) ?? createQuestions(of, draft);
-  asked.set(draft, questions);
-  return questions;
-}
+/** The questions of a cart's checkout. */
+export const questionsFor = eachOrder((of) => createQuestions(of, draftFor(of)));

@@ -1,5 +1,5 @@
 // What the buyer has seen of an order, and what has become of it since: an order is placed of what was seen alone. Pure.
-import { formatDays } from '../../format/days';
+import { formatOrigin } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
 import { checkoutText } from '../../texts/checkout';
@@ -43,14 +43,11 @@ export interface Review {
 /** A sum is the same to half a kopeck. */
 const isSameSum = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
 
-const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
-  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
-
 export function seenOf(cost: number, lines: readonly CartLine[]): Seen {
   return {
     cost,
     lines: new Map(
-      lines.map((line) => [line.key, { title: line.title, quantity: line.quantity, price: line.price, term: termOf(line), error: line.error }] as const),
+      lines.map((line) => [line.key, { title: line.title, quantity: line.quantity, price: line.price, term: formatOrigin(line), error: line.error }] as const),
     ),
   };
 }

@@ -2,10 +2,9 @@
 // before, and not off the page. Islands of one step are the same step.
 import { atom, type ReadableAtom } from 'nanostores';
 import { checkoutText } from '../../texts/checkout';
-import type { OrderOf } from '../cart/order-of';
+import { eachOrder } from '../cart/order-of';
 import { createAddress, param } from '../core/list-address';
 import { announce } from '../core/spoken';
-import { type CheckoutDraft, draftFor } from './draft';
 
 export const STEPS = ['customer', 'delivery', 'payment'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -150,12 +149,5 @@ function createSteps(): Steps {
   };
 }
 
-const made = new WeakMap<CheckoutDraft, Steps>();
-
-/** The steps of a cart's checkout, the same for all islands of the page. */
-export function stepsFor(of: OrderOf): Steps {
-  const draft = draftFor(of);
-  const steps = made.get(draft) ?? createSteps();
-  made.set(draft, steps);
-  return steps;
-}
+/** The steps of a cart's checkout. */
+export const stepsFor = eachOrder(createSteps);

@@ -4,7 +4,7 @@ import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
-import { customerFacts, type Fact } from '../../../shared/stores/checkout/facts';
+import { type CartPlace, customerFacts, type Fact, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { Party as Found } from '../../../shared/stores/checkout/parties';
 import { $user } from '../../../shared/stores/core/buyer';
@@ -36,13 +36,7 @@ import { text } from '../text';
 import type { Props } from '../widget';
 import { PartyField } from './PartyField';
 
-/** Where the cart of an employee belongs, by name. */
-export interface Structure {
-  subdivision?: string | undefined;
-  sector?: string | undefined;
-}
-
-type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: Structure };
+type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: CartPlace };
 
 const MOST = 255;
 
@@ -165,8 +159,7 @@ export function CustomerStep({
   const facts: readonly Fact[] = [
     ...customerFacts(values, kind),
     [fileText('files.label'), attached.map(({ name }) => name).join(', ')],
-    [customerText('customer.subdivision'), subdivision],
-    [customerText('customer.sector'), sector],
+    ...structureFacts(structure),
   ];
   return (
     <div ref={root}>

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEntry } from '../../../shared/bind/useEntry';
 import { unbroken } from '../../../shared/format/number';
 import { type Party, partiesOf } from '../../../shared/stores/checkout/parties';
-import type { ResourceState } from '../../../shared/stores/core/resource';
 import { announce } from '../../../shared/stores/core/spoken';
 import { customerText } from '../../../shared/texts/customer';
 import { Field, splitFrame, useField } from '../../../shared/ui/fields/Field';
@@ -20,7 +18,6 @@ import { text } from '../text';
 const PAUSE_MS = 500;
 const MOST = 7;
 
-const $idle = atom<ResourceState<Party[]>>({ status: 'idle', data: null, at: null });
 const NONE: readonly Party[] = [];
 
 /** «7707 083 894», «5036 1234 5603»: in groups that an eye can compare. */
@@ -58,8 +55,7 @@ export function PartyField({ least, isNumber, onParty, ...props }: Props) {
     return () => clearTimeout(timer);
   }, [open, query, least]);
   const entry = open && asked === query && query.length >= least ? partiesOf.at({ query }) : null;
-  useEffect(() => entry?.watch(), [entry]);
-  const state = useStore(entry ? entry.$state : $idle);
+  const state = useEntry(entry);
   const found = state.status === 'ready' ? state.data.slice(0, MOST) : NONE;
   const isShown = open && found.length > 0;
   const count = found.length;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePressEnd } from '../../../shared/bind/forms/usePressEnd';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
@@ -6,6 +6,7 @@ import { deliveryText } from '../../../shared/texts/delivery';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Field, useField } from '../../../shared/ui/fields/Field';
 import fieldCss from '../../../shared/ui/fields/Field.module.css';
+import { isFilledIn, Options } from '../../../shared/ui/Options';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { Suggestions } from '../../../shared/ui/Suggestions';
 import { useCombobox } from '../../../shared/ui/useCombobox';
@@ -20,12 +21,6 @@ interface Props {
   /** Told by where the focus goes. */
   quiet: boolean;
 }
-
-/** Keys and pasting say what kind of input they are; what fills a form in by itself does not, or replaces the text. */
-const isFilledIn = ({ nativeEvent }: ChangeEvent): boolean => {
-  const { inputType } = nativeEvent as InputEvent;
-  return !inputType || inputType === 'insertReplacementText';
-};
 
 /** The address of the delivery: a combobox, whose text counts once it is one of the list. */
 export function AddressField({ of, id, error, quiet }: Props) {
@@ -86,23 +81,9 @@ export function AddressField({ of, id, error, quiet }: Props) {
         {open && (
           <Suggestions anchor={field} onClose={of.hide}>
             {count > 0 ? (
-              <div {...combobox.list} className={css.list} role="listbox" aria-label={text('addresses')} aria-busy={isWaiting || undefined}>
-                {found.map((one, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-                  <div
-                    key={one.value}
-                    id={combobox.idOf(index)}
-                    className={css.option}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === combobox.active}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => of.choose(one)}
-                  >
-                    {one.value}
-                  </div>
-                ))}
-              </div>
+              <Options combobox={combobox} label={text('addresses')} options={found} keyOf={({ value }) => value} onChoose={of.choose} busy={isWaiting}>
+                {({ value }) => value}
+              </Options>
             ) : (
               <div {...combobox.list} className={css.note}>
                 {isFound ? text('none') : <Waiting />}

@@ -1,18 +1,16 @@
 // What is typed into the field of the address and what becomes of it: suggestions, a choice, or, while there are none to be had, a text that a manager checks.
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import type { AddressSuggestion } from '../../../shared/api/suggestions';
+import { useEntry } from '../../../shared/bind/useEntry';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
 import type { Address } from '../../../shared/stores/checkout/machine';
-import type { ResourceState } from '../../../shared/stores/core/resource';
 import { type AddressQuestion, addressOf, exactOf, hasStreet, isSameText, isWhole, MIN_MANUAL, MIN_QUERY, suggestionsOf } from '../model';
 import { text } from '../text';
 
 /** After the last key (§5). */
 const PAUSE_MS = 500;
 
-const $idle = atom<ResourceState<AddressSuggestion[]>>({ status: 'idle', data: null, at: null });
 const NONE: readonly AddressSuggestion[] = [];
 
 export function useAddress({ $state, send }: CheckoutDraft, printed: string, manual: 'whenDown' | 'never') {
@@ -57,8 +55,7 @@ export function useAddress({ $state, send }: CheckoutDraft, printed: string, man
   const isAsked = paused === typed && (!isChosen || (address.isTyped === true && (isDown || open)));
   const question = isAsked ? questionFor(typed) : null;
   const entry = question && suggestionsOf.at(question);
-  const state = useStore(entry ? entry.$state : $idle);
-  useEffect(() => entry?.watch(), [entry]);
+  const state = useEntry(entry);
   useEffect(() => {
     if (state.status === 'failed') setDown(true);
     else if (state.status === 'ready') setDown(false);

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../../shared/reading/entities';
 import { draftFor } from '../../../shared/stores/checkout/draft';
-import { customerFacts, deliveryFacts, type Fact } from '../../../shared/stores/checkout/facts';
+import { customerFacts, deliveryFacts, type Fact, placeOf, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { questionsFor } from '../../../shared/stores/checkout/questions';
 import { type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
 import { message } from '../../../shared/texts/common';
-import { customerText } from '../../../shared/texts/customer';
 import { Button } from '../../../shared/ui/Button';
+import { answeredOf, Facts } from '../../../shared/ui/Facts';
 import { text } from '../text';
 import css from './Answers.module.css';
 
@@ -23,16 +23,9 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   const state = useStore(draft.$state);
   const files = useStore(filesFor(of).$files);
   const { data: points } = useStore(questionsFor(of).$points);
-  const nameIn = (list: readonly { id: string; name: string }[], id: string | undefined) => list.find((one) => one.id === id)?.name ?? '';
-  const structure: readonly Fact[] = cart.isStoreStructureOrder
-    ? [
-        [customerText('customer.subdivision'), nameIn(cart.subdivisions, cart.subdivision)],
-        [customerText('customer.sector'), nameIn(cart.sectors, cart.sector)],
-      ]
-    : [];
   const payment = state.payments?.find(({ id }) => id === state.payment);
   const parts: readonly (readonly [StepName, readonly Fact[]])[] = [
-    ['customer', [...customerFacts(values, kind), ...structure, [text('files'), files.map(({ name }) => name).join(', ')]]],
+    ['customer', [...customerFacts(values, kind), ...structureFacts(placeOf(cart)), [text('files'), files.map(({ name }) => name).join(', ')]]],
     ['delivery', deliveryFacts(state, points)],
     ['payment', payment ? [[text('payment'), payment.name]] : []],
   ];
@@ -40,7 +33,7 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
 }
 
 function Part({ name, facts, isStanding, onChange }: { name: StepName; facts: readonly Fact[]; isStanding: boolean; onChange: () => void }) {
-  const answered = facts.filter(([, answer]) => answer !== '');
+  const answered = answeredOf(facts);
   if (answered.length === 0) return null;
   return (
     <div className={css.root}>
@@ -52,14 +45,7 @@ function Part({ name, facts, isStanding, onChange }: { name: StepName; facts: re
           </Button>
         )}
       </div>
-      <dl className={css.facts}>
-        {answered.map(([label, answer]) => (
-          <div key={label} className={css.fact}>
-            <dt>{label}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={answered} dense />
     </div>
   );
 }

@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { memo, useState } from 'react';
 import { calledOf } from '../../../shared/features/cart';
-import { formatDays } from '../../../shared/format/days';
-import { formatPrice } from '../../../shared/format/money';
-import { partCode } from '../../../shared/format/number';
-import { formatPieces } from '../../../shared/format/pieces';
+import { LineFigures, LineWords } from '../../../shared/features/plain-line';
 import type { CartLine } from '../../../shared/stores/cart';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { Button } from '../../../shared/ui/Button';
-import { Icon } from '../../../shared/ui/Icon';
-import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
-import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './OrderLines.module.css';
 
@@ -44,37 +38,14 @@ const Row = memo(function Row({ order, lineKey, doubled }: Omit<Props, 'pages'> 
   return line && line.quantity > 0 ? <Line order={order} line={line} doubled={doubled} /> : null;
 });
 
-const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
-  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
-
 function Line({ order, line, doubled }: { order: CheckoutOrder; line: CartLine; doubled: ReadonlySet<string> }) {
-  const { key, title, url, quantity, price, cost, error } = line;
   const titleId = useUid();
-  const href = safeUrl(url);
-  const code = partCode(line);
-  const term = termOf(line);
   return (
-    <li className={css.row} data-row={key} aria-labelledby={titleId}>
-      <div className={css.what}>
-        {code && <p className={css.small}>{code}</p>}
-        <p className={css.name} id={titleId}>
-          {href ? <Link href={href}>{title}</Link> : title}
-        </p>
-        {term && <p className={css.small}>{term}</p>}
-        {error && (
-          <>
-            <p className={css.error}>
-              <Icon name="warning" /> {error}
-            </p>
-            <LeaveOut order={order} lineKey={key} called={calledOf(line, doubled)} />
-          </>
-        )}
-      </div>
-      <p className={css.quantity}>
-        {formatPieces(quantity)}
-        {price !== undefined && <span className={css.small}> × {formatPrice(price)}</span>}
-      </p>
-      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+    <li className={css.row} data-row={line.key} aria-labelledby={titleId}>
+      <LineWords className={css.what} line={line} titleId={titleId}>
+        {line.error && <LeaveOut order={order} lineKey={line.key} called={calledOf(line, doubled)} />}
+      </LineWords>
+      <LineFigures line={line} places={css} />
     </li>
   );
 }

@@ -2,17 +2,11 @@ import { useStore } from '@nanostores/react';
 import { memo, type RefObject } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { calledOf, useDoubled } from '../../../shared/features/cart';
-import { formatDays } from '../../../shared/format/days';
-import { formatPrice } from '../../../shared/format/money';
-import { partCode } from '../../../shared/format/number';
-import { formatPieces } from '../../../shared/format/pieces';
+import { LineFigures, LineWords } from '../../../shared/features/plain-line';
 import type { CartLine, CartStore } from '../../../shared/stores/cart';
 import type { Checks } from '../../../shared/stores/orders/partial-order';
-import { Icon } from '../../../shared/ui/Icon';
-import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
-import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Rows.module.css';
 
@@ -53,15 +47,9 @@ const Row = memo(function Row({ store, lineKey, ...rest }: RowProps) {
   return line && line.quantity > 0 ? <Line {...rest} line={line} /> : null;
 });
 
-const termOf = ({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): string =>
-  [warehouseName, deliveryDate === undefined && !deliveryDateDetail ? '' : formatDays(deliveryDate, deliveryDateDetail)].filter(Boolean).join(', ');
-
 function Line({ line, isIn, locked, pick, doubled }: Omit<RowProps, 'store' | 'lineKey'> & { line: CartLine }) {
-  const { key, itemId, title, url, quantity, price, cost, error } = line;
+  const { key, itemId } = line;
   const titleId = useUid();
-  const href = safeUrl(url);
-  const code = partCode(line);
-  const term = termOf(line);
   return (
     <li className={css.row} data-row={key} data-line={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
       <PickBox
@@ -71,23 +59,8 @@ function Line({ line, isIn, locked, pick, doubled }: Omit<RowProps, 'store' | 'l
         disabled={locked || itemId === null}
         onPick={(on) => itemId !== null && pick.current([itemId], on)}
       />
-      <div className={css.what}>
-        {code && <p className={css.small}>{code}</p>}
-        <p className={css.name} id={titleId}>
-          {href ? <Link href={href}>{title}</Link> : title}
-        </p>
-        {term && <p className={css.small}>{term}</p>}
-        {error && (
-          <p className={css.error}>
-            <Icon name="warning" /> {error}
-          </p>
-        )}
-      </div>
-      <p className={css.quantity}>
-        {formatPieces(quantity)}
-        {price !== undefined && <span className={css.small}> × {formatPrice(price)}</span>}
-      </p>
-      <p className={css.cost}>{cost !== undefined && formatPrice(cost)}</p>
+      <LineWords className={css.what} line={line} titleId={titleId} />
+      <LineFigures line={line} places={css} />
     </li>
   );
 }

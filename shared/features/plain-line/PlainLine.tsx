@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatOrigin } from '../../format/days';
+import { formatPrice } from '../../format/money';
+import { partCode } from '../../format/number';
+import { formatPieces } from '../../format/pieces';
+import type { CartLine } from '../../stores/cart';
+import { classes } from '../../ui/classes';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { safeUrl } from '../../validation/url';
+import css from './PlainLine.module.css';
+
+interface WordsProps {
+  line: CartLine;
+  /** Of the name, which names the row. */
+  titleId: string;
+  className?: string | undefined;
+  /** After all of it. */
+  children?: ReactNode;
+}
+
+/** What a line that is not changed here is: maker and number, name, where it comes from, and what is wrong with it. */
+export function LineWords({ line, titleId, className, children }: WordsProps) {
+  const href = safeUrl(line.url);
+  const code = partCode(line);
+  const origin = formatOrigin(line);
+  return (
+    <div className={className}>
+      {code && <p className={css.small}>{code}</p>}
+      <p className={css.name} id={titleId}>
+        {href ? <Link href={href}>{line.title}</Link> : line.title}
+      </p>
+      {origin && <p className={css.small}>{origin}</p>}
+      {line.error && (
+        <p className={css.error}>
+          <Icon name="warning" /> {line.error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** How many, for how much a piece, and the sum: two cells of its row. */
+export const LineFigures = ({
+  line: { quantity, price, cost },
+  places,
+}: {
+  line: CartLine;
+  places: { quantity?: string | undefined; cost?: string | undefined };
+}) => (
+  <>
+    <p className={classes(css.quantity, places.quantity)}>
+      {formatPieces(quantity)}
+      {price !== undefined && <span className={css.small}> × {formatPrice(price)}</span>}
+    </p>
+    <p className={classes(css.cost, places.cost)}>{cost !== undefined && formatPrice(cost)}</p>
+  </>
+);
