@@ -1,6 +1,6 @@
 // Every example shows what no other example of its widget shows, at first or after a minute: a designer who sees one picture twice learns nothing.
 import { definitions } from 'virtual:widgets';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Example } from '../../shared/definition/examples';
 import { pass, show, user, useScenes } from '../scene';
 
@@ -24,6 +24,8 @@ function look(): string {
 }
 
 useScenes();
+// A designer has all of it in sight.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 
 describe.each(Object.entries(definitions))('%s', (name, definition) => {
   const seen = new Map<string, string>();

@@ -12,6 +12,9 @@ const toldInPlace = (page: Page) => page.getByRole('heading', { name: /^Зака
 const summary = (page: Page) => page.locator('[data-island="checkout-summary"]');
 /** The island stands, with its lines, and can be pressed: until then the button is the page's own. */
 async function ready(page: Page): Promise<void> {
+  // Its lines are read once it is near the window.
+  await expect(summary(page)).toHaveAttribute('data-island-state', 'ready');
+  await summary(page).scrollIntoViewIfNeeded();
   await expect(summary(page).getByRole('list', { name: 'Состав заказа' })).toBeVisible();
   await expect(place(page)).not.toHaveAttribute('aria-disabled');
 }

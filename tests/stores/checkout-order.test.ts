@@ -22,6 +22,7 @@ let leave: (() => void)[] = [];
 
 const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
   leave.push(order.hold());
+  order.read();
   await pass(0);
   return order;
 };
@@ -189,6 +190,7 @@ describe('what has changed since it was seen', () => {
     await knownUser();
     const order = createOrder(ACTIVE, 'tolerant');
     leave.push(order.hold({ tolerance: 15 }));
+    order.read();
     await pass(0);
     fillIn();
     await page.setFaults({ match: '/checkout/count', priceDrift: 10, times: 1 });

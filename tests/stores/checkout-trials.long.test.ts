@@ -115,6 +115,7 @@ class Tab {
     });
     const off = order.$placing.listen((placing) => alive.is && note(placing));
     const leave = order.hold();
+    order.read();
     this.leave = () => {
       off();
       leave();

@@ -58,6 +58,8 @@ let assign: MockInstance<typeof location.assign>;
 
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  // Without one everything is in sight.
+  vi.stubGlobal('IntersectionObserver', undefined);
 });
 afterEach(() => {
   draftFor(ACTIVE).clear();
@@ -65,6 +67,31 @@ afterEach(() => {
 });
 
 describe('what is ordered', () => {
+  test('is read once it comes near the window: a page that opens at its head asks for the header alone', async () => {
+    const sights: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+    const disconnect = vi.fn();
+    class Sight {
+      constructor(heard: (typeof sights)[number]) {
+        sights.push(heard);
+      }
+      observe() {}
+      disconnect = disconnect;
+    }
+    vi.stubGlobal('IntersectionObserver', Sight);
+    await open('обычный');
+    const contents = () => calls(page, 'GET /checkout/content');
+    act(() => sights.at(-1)?.([{ isIntersecting: false }]));
+    await pass(1000);
+    expect([contents(), calls(page, 'POST /checkout/count')]).toEqual([0, 1]);
+    expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    act(() => sights.at(-1)?.([{ isIntersecting: true }]));
+    await pass(0);
+    expect(contents()).toBe(1);
+    expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+    expect(disconnect).toHaveBeenCalled();
+  });
+
   test('lines with their figures, the sum of the shop, and where they are changed', async () => {
     await open('обычный');
     const rows = within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');

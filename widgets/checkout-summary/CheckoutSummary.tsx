@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
@@ -63,6 +63,27 @@ function Summary(props: Props) {
   return <Whole order={order} cart={cart} {...props} />;
 }
 
+/** Half a window before it is seen. */
+const MARGIN = '50% 0px';
+
+/** Calls back once, when the element comes near the window; where nobody can tell, at once. */
+function useSight(root: RefObject<HTMLElement | null>, seen: () => void): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element || typeof IntersectionObserver !== 'function') return seen();
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        sight.disconnect();
+        seen();
+      },
+      { rootMargin: MARGIN },
+    );
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, [root, seen]);
+}
+
 /** The header could not be read. */
 function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
   const state = useStore(order.lines.$cart);
@@ -99,9 +120,11 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const doubled = useDoubled(order.lines, pages);
   const heading = useRef<HTMLHeadingElement>(null);
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
+  const root = useRef<HTMLDivElement>(null);
+  useSight(root, order.read);
   const isNew = pages.length === 0 && status !== 'failed';
   return (
-    <div className={css.page}>
+    <div ref={root} className={css.page}>
       <div className={css.root}>
         <div className={css.main}>
           <h2 className={css.title}>{title}</h2>

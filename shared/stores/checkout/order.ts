@@ -51,8 +51,10 @@ export interface CheckoutOrder {
   readonly $refusals: ReadableAtom<Readonly<Record<string, string>>>;
   /** The order that was made of this cart last, by this tab or by another. */
   readonly $last: ReadableAtom<OrderNumbers | null>;
-  /** Somebody shows it: what is ordered is read, and what was sent before a reload is asked about. `tolerance`: prices may differ by so many per cent without a word. */
+  /** It stands on the page: what was sent before a reload is asked about, and changes are heard of. `tolerance`: prices may differ by so many per cent without a word. */
   hold(given?: { tolerance?: number | undefined }): () => void;
+  /** It has come in sight: its lines are read, page after page. */
+  read(): void;
   /** How many files have gone with it, from this page. */
   readonly $filesSent: ReadableAtom<number>;
   /** Places what is on screen, once. `around`: the page's own form around the islands; of it goes along what no island asks. */
@@ -462,7 +464,6 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
         if (by !== lines.scope && cartId === header().cart?.cartId) void ofOwn(async () => {});
       }),
     ];
-    void lines.open(false);
     resumeSent();
   }
 
@@ -494,6 +495,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     $refusals,
     $last,
     $filesSent,
+    read: () => void lines.open(false),
     hold(given = {}) {
       tolerance = Math.max(tolerance, given.tolerance ?? 0);
       holders++;
