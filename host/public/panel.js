@@ -16,6 +16,8 @@
   const details = panel.querySelector('details');
   details.open = remember();
   details.addEventListener('toggle', () => remember(details.open));
+  // The event of a toggle comes later, and a page that is left at once never hears it.
+  addEventListener('pagehide', () => remember(details.open));
 
   // The server prints the theme of the cookie, so that no page is painted in another one first.
   const choice = one('theme');
