@@ -170,10 +170,20 @@ export interface FoundBookmarks {
 }
 
 /** A cart of which a part may be ordered. */
+/** When a pickup point has what is ordered, as §3 has it. */
+export interface PickupView {
+  pickingDate: string;
+  movingDate?: string;
+  avail: boolean;
+  priceRows: Record<'default' | 'donors', { rows: number; totalPrice: number }>;
+}
+
 export interface OrderView extends Omit<CartView, 'items'> {
   items: (CartLine & { checked: boolean })[];
   /** Whose order it is: a client's, where one acts for them. */
   payer: Account;
+  /** When it is ready at the point that is chosen for the buyer at first. */
+  pickup: PickupView;
 }
 
 /** What pages may ask the shop. Synchronous; never changes anything. */

@@ -2,12 +2,11 @@
 import { cityByCode } from '../seed/addresses';
 import { WAREHOUSES } from '../seed/warehouses';
 import { suggestAddresses } from '../shop/addresses';
-import { type OpenCart, viewLines } from '../shop/cart';
+import type { OpenCart } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { COMPANIES, paymentsFor } from '../shop/order-form';
 import { partiesLike } from '../shop/parties';
-import { kopecks } from '../shop/prices';
-import { daysBetween } from '../shop/terms';
+import { dayAfter, partsAt, pickupAt, USUAL_DAYS } from '../shop/ready';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
 import { cartOrDelayed } from './delayed';
@@ -20,40 +19,20 @@ const suggestions = ({ fields }: Call): Response =>
     suggestions: suggestAddresses(textOf(fields.query), Math.min(7, Number(textOf(fields.count)) || 7), nested(fields.to_bound, 'value')),
   });
 
-const dayAfter = (call: Call, days: number) => new Date(call.backend.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The delayed cart that is named, where there is one, else the buyer's own. */
 function orderedBy(call: Call): OpenCart {
   const id = textOf(call.fields.cartId);
   return (id && call.backend.store.get('cart', id) ? cartOrDelayed(call, id) : undefined) ?? ordered(call);
 }
 
-/** A line whose term nobody knows. */
-const USUAL_DAYS = 3;
-
-/** What a warehouse holds of an order, what others have to send there, and in how many days all of that is there: not before its lines come. */
-function partsAt(call: Call, code: string) {
-  const parts = { default: { rows: 0, totalPrice: 0 }, donors: { rows: 0, totalPrice: 0 } };
-  const { payer } = orderedBy(call);
-  const between = daysBetween(payer.warehouseCode, code);
-  let days = 0;
-  for (const line of viewLines(call.backend, orderedBy(call))) {
-    const isHere = (call.backend.good(line.productId)?.product.stock[code] ?? 0) >= line.quantity;
-    const part = parts[isHere ? 'default' : 'donors'];
-    part.rows++;
-    part.totalPrice = kopecks(part.totalPrice + (line.cost ?? 0));
-    if (!isHere) days = Math.max(days, line.deliveryDate ?? USUAL_DAYS, between, 1);
-  }
-  return { parts, days };
-}
-
 /** What is there goes with the first trip, the rest with the one after it. */
 function routeInfo(call: Call): Response {
   const warehouse = WAREHOUSES[0];
-  const { parts, days: daysOfRest } = partsAt(call, warehouse?.code ?? '');
+  const { backend } = call;
+  const { parts, days: daysOfRest } = partsAt(backend, orderedBy(call), warehouse?.code ?? '');
   const trip = (days: number, { rows, totalPrice }: { rows: number; totalPrice: number }) => ({
-    deliveryDate: dayAfter(call, days),
-    criticalDeliveryDate: `${dayAfter(call, days - 1)}T18:00:00+03:00`,
+    deliveryDate: dayAfter(backend, days),
+    criticalDeliveryDate: `${dayAfter(backend, days - 1)}T18:00:00+03:00`,
     productRows: rows,
     productRowsPrice: totalPrice,
     description: 'Рейс собственным транспортом',
@@ -67,13 +46,7 @@ function routeInfo(call: Call): Response {
 function pickupInfo(call: Call): Response {
   const code = textOf(call.fields.warehouseCode);
   if (!WAREHOUSES.some((warehouse) => warehouse.code === code)) return refused('Выберите пункт самовывоза.');
-  const { parts, days } = partsAt(call, code);
-  return success({
-    pickingDate: dayAfter(call, 0),
-    movingDate: parts.donors.rows > 0 ? dayAfter(call, days) : null,
-    avail: parts.default.rows > 0,
-    priceRows: parts,
-  });
+  return success(pickupAt(call.backend, orderedBy(call), code));
 }
 
 export const routes: readonly Route[] = [

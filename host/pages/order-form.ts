@@ -12,7 +12,7 @@ import { FILE_TYPES, MOST_FILES } from '../../shared/validation/files';
 import { randomText } from '../csrf';
 import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
-import type { Account } from '../types';
+import type { Account, PickupView } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { csrfField } from './parts';
@@ -166,7 +166,7 @@ function howPaid(view: View, clientId: string): Html {
 }
 
 /** How the order comes to the buyer: the second step. */
-function howItComes(view: View, clientId: string, payer: Account): Html {
+function howItComes(view: View, clientId: string, payer: Account, pickup: PickupView | undefined): Html {
   const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
   const address = attributes({
     ...marked(view, 'deliveryAddress'),
@@ -184,7 +184,14 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
   const known: Readonly<Record<string, string>> = { deliveryMethod: 'PICKUPOUR', pickupPoint: payer.warehouseCode };
   const values = Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, sentOr(view, 'Order', name, known[name])]).filter(([, value]) => value));
   const errors = Object.fromEntries(DELIVERY_FIELDS.flatMap((name) => (view.errors?.[name] ? [[name, view.errors[name]]] : [])));
-  const props = { cartId: view.url.searchParams.get('id') ?? undefined, clientId: clientId || undefined, values, errors, idPrefix: 'order' };
+  const props = {
+    cartId: view.url.searchParams.get('id') ?? undefined,
+    clientId: clientId || undefined,
+    values,
+    pickupInfo: values.pickupPoint === payer.warehouseCode ? pickup : undefined,
+    errors,
+    idPrefix: 'order',
+  };
   return island('checkout-delivery', props, { fallback });
 }
 
@@ -199,10 +206,11 @@ interface Ordered {
   clientId: string;
   cartHref: string;
   payer: Account;
+  pickup: PickupView | undefined;
 }
 
 /** The whole form; `ordered` is what it is for. */
-export function orderForm(view: View, { cost, action, clientId, cartHref, payer, ...ordered }: Ordered): Html {
+export function orderForm(view: View, { cost, action, clientId, cartHref, payer, pickup, ...ordered }: Ordered): Html {
   const customer = whoOrders(view, clientId, payer);
   const total = html`<div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div>`;
   const props = {
@@ -219,7 +227,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer,
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : randomText()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
-${howItComes(view, clientId, payer)}
+${howItComes(view, clientId, payer, pickup)}
 ${howPaid(view, clientId)}
 ${end}</form>`;
 }

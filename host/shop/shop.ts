@@ -17,6 +17,7 @@ import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
+import { pickupAt } from './ready';
 import { stockOf } from './stock';
 
 function delayedView(backend: Backend, open: OpenCart, session: Session): DelayedView {
@@ -89,7 +90,17 @@ export function shopOf(backend: Backend): Shop {
       if (!open) return undefined;
       const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session, orderedLines(backend, open));
       const items = linesOf(backend, open.cart.id).map((line) => ({ ...lineView(backend, open.payer, line), checked: !line.unchecked }));
-      return { quantity, cost, cartId, isCanCheckout, isRecountProcess, message, items, payer: open.payer };
+      return {
+        quantity,
+        cost,
+        cartId,
+        isCanCheckout,
+        isRecountProcess,
+        message,
+        items,
+        payer: open.payer,
+        pickup: pickupAt(backend, open, open.payer.warehouseCode),
+      };
     },
     placedOrder: (session, id) => {
       const order = /^\d{1,12}$/.test(id) && session.accountId ? backend.store.get<Order>('order', padded(id)) : undefined;

@@ -1494,6 +1494,56 @@ final class Islands
                     'expects' => 'JSON {key: text}',
                     'summary' => 'What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.',
                 ],
+                'pickupInfo' => [
+                    'attribute' => 'data-pickup-info',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'object',
+                        'properties' => [
+                            'pickingDate' => [
+                                'type' => 'string',
+                            ],
+                            'movingDate' => [
+                                'type' => 'string',
+                            ],
+                            'avail' => [
+                                'type' => 'boolean',
+                            ],
+                            'priceRows' => [
+                                'type' => 'object',
+                                'properties' => [
+                                    'default' => [
+                                        'type' => 'object',
+                                        'properties' => [
+                                            'rows' => [
+                                                'type' => 'integer',
+                                            ],
+                                            'totalPrice' => [
+                                                'type' => 'number',
+                                            ],
+                                        ],
+                                        'required' => ['rows'],
+                                    ],
+                                    'donors' => [
+                                        'type' => 'object',
+                                        'properties' => [
+                                            'rows' => [
+                                                'type' => 'integer',
+                                            ],
+                                            'totalPrice' => [
+                                                'type' => 'number',
+                                            ],
+                                        ],
+                                        'required' => ['rows'],
+                                    ],
+                                ],
+                            ],
+                        ],
+                    ],
+                    'expects' => 'JSON {pickingDate?: text, movingDate?: text, avail?: flag, priceRows?: {default?: {rows: integer, totalPrice?: number}, donors?: {rows: integer, totalPrice?: number}}}',
+                    'summary' => 'When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.',
+                ],
                 'errors' => [
                     'attribute' => 'data-errors',
                     'kind' => 'json',
@@ -5406,6 +5456,7 @@ final class Islands
      * - `companies` (optional): Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.
      * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
      * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
+     * - `pickupInfo` (optional): When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.
      * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the form. It stands until the choice is another.
      * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.
      * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
@@ -5422,6 +5473,7 @@ final class Islands
      *   companies?: array<int, array{value: int|string, name: string, types?: array<int, 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR'|'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'>}>|null,
      *   manualAddress?: 'whenDown'|'never',
      *   values?: array<string, string>,
+     *   pickupInfo?: array{pickingDate?: string, movingDate?: string, avail?: bool|int|string, priceRows?: array{default?: array{rows: int|string, totalPrice?: int|float|string}, donors?: array{rows: int|string, totalPrice?: int|float|string}}}|null,
      *   errors?: array<string, string>,
      *   tiles?: string,
      *   attribution?: string,

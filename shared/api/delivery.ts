@@ -1,10 +1,10 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
-import { paymentSchema, transportCompanySchema } from '../reading/checkout';
-import { fallback, flag, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
+import { type PickupInfo, paymentSchema, pickupSchema, transportCompanySchema } from '../reading/checkout';
+import { flag, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
 import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
-import { found, there, under } from './shapes';
+import { there, under } from './shapes';
 
 const tripSchema = object({
   deliveryDate: text(),
@@ -22,20 +22,6 @@ export type Trip = Parsed<typeof tripSchema>;
 const routeSchema = object({ currentRoute: lenient(tripSchema), nextRoute: lenient(tripSchema) });
 /** The next trip and the one after it; without both none is known. */
 export type RouteInfo = Parsed<typeof routeSchema>;
-
-/** `rows` is a number of lines, or the lines themselves. */
-const partSchema = object({
-  rows: found((rows) => (Array.isArray(rows) ? rows.length : rows), integer()),
-  totalPrice: fallback(number(), 0),
-});
-const pickupSchema = object({
-  pickingDate: optional(text()),
-  movingDate: optional(text()),
-  avail: fallback(flag(), false),
-  priceRows: fallback(object({ default: lenient(partSchema), donors: lenient(partSchema) }), {}),
-});
-/** When a pickup point has what is ordered (§3): what it holds (`default`) on `pickingDate`, what other warehouses send (`donors`) on `movingDate`; sums in roubles. */
-export type PickupInfo = Parsed<typeof pickupSchema>;
 
 export const deliveryCalls = {
   own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),

@@ -475,6 +475,14 @@ describe('pickup', () => {
     expect(screen.getByText(/^(В наличии|Будет перемещено): /)).toBeVisible();
   });
 
+  test('what the page printed of the chosen point is shown, and nobody is asked for it', async () => {
+    const pickupInfo = { pickingDate: '2027-01-12', avail: true, priceRows: { default: { rows: [1, 2], totalPrice: 990 } } };
+    const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' }, points: ['MSK1', 'SPB1'], pickupInfo });
+    expect(radio('Москва, Каширское шоссе')).toHaveAccessibleDescription(/^В наличии: 2 поз\. на 990\s₽, готово 12\.01\.2027$/);
+    // The other one.
+    expect(calls(page, PICKUP)).toBe(1);
+  });
+
   test('points that could not be loaded are asked for again', async () => {
     const page = await open('пункты не загрузились');
     expect(screen.getByText(/^Не удалось загрузить склады\./)).toBeVisible();

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('what is ordered', () => {
-  test('is read once it comes near the window: a page that opens at its head asks for the header alone', async () => {
+  test('is read once it comes near the window, and so is when it comes: a page that opens at its head asks for the header alone', async () => {
     const sights: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     const disconnect = vi.fn();
     class Sight {
@@ -79,15 +79,18 @@ describe('what is ordered', () => {
     }
     vi.stubGlobal('IntersectionObserver', Sight);
     await open('обычный');
+    fillIn();
+    await pass(0);
     const contents = () => calls(page, 'GET /checkout/content');
+    const terms = () => calls(page, 'POST /checkout/pickup-info');
     act(() => sights.at(-1)?.([{ isIntersecting: false }]));
     await pass(1000);
-    expect([contents(), calls(page, 'POST /checkout/count')]).toEqual([0, 1]);
+    expect([contents(), terms(), calls(page, 'POST /checkout/count')]).toEqual([0, 0, 1]);
     expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     act(() => sights.at(-1)?.([{ isIntersecting: true }]));
     await pass(0);
-    expect(contents()).toBe(1);
+    expect([contents(), terms()]).toEqual([1, 1]);
     expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
     expect(disconnect).toHaveBeenCalled();
   });

@@ -1,4 +1,5 @@
 import { OwnPage } from '../../shared/bind/OwnPage';
+import { pickups } from '../../shared/stores/checkout/questions';
 import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { WaitingStep } from '../../shared/ui/Step';
@@ -6,8 +7,12 @@ import { DeliveryStep } from './parts/DeliveryStep';
 import { text } from './text';
 import type { Props } from './widget';
 
+function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pickupInfo }: Props): void {
+  if (point && pickupInfo) pickups.seed({ cartId, clientId, point }, pickupInfo);
+}
+
 export default (props: Props) => (
-  <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+  <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />} guest={guestText('guest.order')}>
     <DeliveryStep key={`${props.cartId} ${props.clientId}`} {...props} />
   </OwnPage>
 );

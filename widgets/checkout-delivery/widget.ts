@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { transportCompanySchema } from '../../shared/reading/checkout';
+import { pickupSchema, transportCompanySchema } from '../../shared/reading/checkout';
 import { id, list, mapOf, rowsBy, text } from '../../shared/reading/schema';
 
 const props = {
@@ -20,6 +20,11 @@ const props = {
     mapOf(text()),
     'What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.',
     { default: {} },
+  ),
+  pickupInfo: prop.json(
+    pickupSchema,
+    'When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.',
+    { optional: true },
   ),
   errors: prop.json(mapOf(text()), 'What the server said of a form that came back, by the names of the form. It stands until the choice is another.', {
     default: {},

@@ -1,8 +1,8 @@
 // When what is ordered is ready at a pickup point, in words and for the order of the list. Pure.
-import type { PickupInfo } from '../../api/delivery';
 import { formatDate } from '../../format/date';
 import { formatCost } from '../../format/money';
 import { unbroken } from '../../format/number';
+import type { PickupInfo } from '../../reading/checkout';
 import { deliveryText } from '../../texts/delivery';
 
 type Part = { rows: number; totalPrice: number } | undefined;

@@ -1,8 +1,9 @@
 // What the checkout asks the shop as the buyer chooses: does our own transport go there, when, what has a pickup point, who else delivers, how is it paid.
 // What is asked now is listened to and nothing else: an answer about a former choice is not heard.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Destination, PaymentQuery, PickupInfo, RouteInfo, Trip } from '../../api/delivery';
+import type { Destination, PaymentQuery, RouteInfo, Trip } from '../../api/delivery';
 import { remote } from '../../api/remote';
+import type { PickupInfo } from '../../reading/checkout';
 import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
 import { NEW_CONTRACTOR } from '../../validation/customer';

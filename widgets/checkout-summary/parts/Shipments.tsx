@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { useResource } from '../../../shared/bind/useResource';
+import { useEffect, useState } from 'react';
+import { useKnown } from '../../../shared/bind/useEntry';
 import { formatDate } from '../../../shared/format/date';
 import { formatPrice } from '../../../shared/format/money';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
@@ -20,9 +20,10 @@ interface Shipment {
 }
 
 /** The order by what comes together, as far as the shop says it: by the trips of its own transport, or by what the pickup point has. */
-export function Shipments({ order: { of } }: { order: CheckoutOrder }) {
+export function Shipments({ order }: { order: CheckoutOrder }) {
+  const { of } = order;
   const state = useStore(draftFor(of).$state);
-  if (state.method === 'PICKUPOUR') return state.point ? <AtPoint of={of} point={state.point} /> : null;
+  if (state.method === 'PICKUPOUR') return state.point ? <AtPoint order={order} point={state.point} /> : null;
   return state.type === 'AUTO_ALLIANCE_DELIVERY' ? <ByTrips of={of} /> : null;
 }
 
@@ -35,8 +36,12 @@ function ByTrips({ of }: { of: OrderOf }) {
   return <List shipments={trips} />;
 }
 
-function AtPoint({ of, point }: { of: OrderOf; point: string }) {
-  const { data } = useResource(pickups, { ...of, point });
+function AtPoint({ order: { of, lines }, point }: { order: CheckoutOrder; point: string }) {
+  const entry = pickups.at({ ...of, point });
+  const { data } = useKnown(entry);
+  // With the lines it stands below: once they are in sight.
+  const isSeen = useStore(lines.$content).status !== 'idle';
+  useEffect(() => entry.watch(isSeen), [entry, isSeen]);
   const { default: here, donors } = data?.priceRows ?? {};
   const dateOf = (date: string | undefined): string => (date ? formatDate(date) : text('shipment.undated'));
   return (
