@@ -69,6 +69,28 @@ for (const [path, title] of Object.entries(PAGES)) {
   });
 }
 
+test('on a phone the header of a guest is as high with a full cart as with an empty one, and the way in stands beside it', async ({ page, put }) => {
+  const header = page.getByRole('banner');
+  const heights = async (): Promise<number[]> => {
+    const found = [];
+    for (const width of [412, 390, 380, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(header.getByRole('link', { name: 'Войти' })).toBeVisible({ visible: width >= 380 });
+      found.push(await heightOfHeader(page));
+    }
+    return found;
+  };
+  await page.goto('/catalog');
+  await drawn(page);
+  const empty = await heights();
+  expect(Math.max(...empty)).toBeLessThanOrEqual(120);
+  await put(filter.id, 2);
+  await page.reload();
+  await drawn(page);
+  await expect(header.getByRole('link', { name: /^Корзина.* 1/ })).toBeVisible();
+  expect(await heights()).toEqual(empty);
+});
+
 test('the first five products of the catalogue stand in the first screen of a phone, each under a heading of its own', async ({ page, login }) => {
   await login('business');
   await page.setViewportSize(PHONE);
