@@ -18,6 +18,8 @@ import { calls, login, pass, show, showTogether, spoken, user, useScenes } from 
 useScenes();
 
 const ACTIVE = { cartId: '', clientId: '' };
+/** Of more lines than one call reads. */
+const DELAYED = { cartId: '60005', clientId: '' };
 const CREATE = 'POST /checkout/create';
 const PAYMENTS = [{ id: 'bank', name: 'По счету' }];
 type Name = keyof typeof examples;
@@ -62,37 +64,55 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 afterEach(() => {
-  draftFor(ACTIVE).clear();
+  for (const of of [ACTIVE, DELAYED]) draftFor(of).clear();
   filesFor(ACTIVE).clear();
 });
 
 describe('what is ordered', () => {
-  test('is read once it comes near the window, and so is when it comes: a page that opens at its head asks for the header alone', async () => {
-    const sights: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  describe('far below the window', () => {
+    type Sight = (entries: { isIntersecting: boolean }[]) => void;
     const disconnect = vi.fn();
-    class Sight {
-      constructor(heard: (typeof sights)[number]) {
-        sights.push(heard);
-      }
-      observe() {}
-      disconnect = disconnect;
-    }
-    vi.stubGlobal('IntersectionObserver', Sight);
-    await open('обычный');
-    fillIn();
-    await pass(0);
+    let sights: Sight[];
     const contents = () => calls(page, 'GET /checkout/content');
     const terms = () => calls(page, 'POST /checkout/pickup-info');
-    act(() => sights.at(-1)?.([{ isIntersecting: false }]));
-    await pass(1000);
-    expect([contents(), terms(), calls(page, 'POST /checkout/count')]).toEqual([0, 0, 1]);
-    expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
-    expect(place()).toHaveAttribute('aria-disabled', 'true');
-    act(() => sights.at(-1)?.([{ isIntersecting: true }]));
-    await pass(0);
-    expect([contents(), terms()]).toEqual([1, 1]);
-    expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
-    expect(disconnect).toHaveBeenCalled();
+    const look = async (isIntersecting: boolean) => {
+      act(() => sights.at(-1)?.([{ isIntersecting }]));
+      await pass(1000);
+    };
+    beforeEach(() => {
+      sights = [];
+      class Observer {
+        constructor(seen: Sight) {
+          sights.push(seen);
+        }
+        observe() {}
+        disconnect = disconnect;
+      }
+      vi.stubGlobal('IntersectionObserver', Observer);
+    });
+
+    test('a long order is read once it comes near: a page that opens at its head asks for the header alone', async () => {
+      fillIn(DELAYED);
+      await open('отложенная корзина');
+      await look(false);
+      expect([contents(), terms(), calls(page, 'POST /checkout/count')]).toEqual([0, 0, 1]);
+      expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
+      expect(place()).toHaveAttribute('aria-disabled', 'true');
+      await look(true);
+      expect([contents(), terms()]).toEqual([2, 1]);
+      expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+      expect(disconnect).toHaveBeenCalled();
+    });
+
+    test('what one call reads is read at once, and when it comes once it is near', async () => {
+      fillIn();
+      await open('обычный');
+      await look(false);
+      expect([contents(), terms()]).toEqual([1, 0]);
+      expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+      await look(true);
+      expect([contents(), terms()]).toEqual([1, 1]);
+    });
   });
 
   test('lines with their figures, the sum of the shop, and where they are changed', async () => {

@@ -6,6 +6,7 @@ import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
 import { times } from '../../shared/format/times';
 import type { Cart } from '../../shared/reading/entities';
+import { PAGE } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
@@ -66,22 +67,24 @@ function Summary(props: Props) {
 /** Half a window before it is seen. */
 const MARGIN = '50% 0px';
 
-/** Calls back once, when the element comes near the window; where nobody can tell, at once. */
-function useSight(root: RefObject<HTMLElement | null>, seen: () => void): void {
+/** Whether the element has come near the window; where nobody can tell, it has. */
+function useNear(root: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = root.current;
-    if (!element || typeof IntersectionObserver !== 'function') return seen();
+    if (!element || typeof IntersectionObserver !== 'function') return setNear(true);
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;
         sight.disconnect();
-        seen();
+        setNear(true);
       },
       { rootMargin: MARGIN },
     );
     sight.observe(element);
     return () => sight.disconnect();
-  }, [root, seen]);
+  }, [root]);
+  return isNear;
 }
 
 /** The header could not be read. */
@@ -121,7 +124,12 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const heading = useRef<HTMLHeadingElement>(null);
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
   const root = useRef<HTMLDivElement>(null);
-  useSight(root, order.read);
+  const isNear = useNear(root);
+  // One call reads a short order; a long one is read page after page.
+  const isRead = isNear || cart.quantity <= PAGE;
+  useEffect(() => {
+    if (isRead) order.read();
+  }, [order, isRead]);
   const isNew = pages.length === 0 && status !== 'failed';
   return (
     <div ref={root} className={css.page}>
@@ -171,7 +179,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
               </div>
             )}
           </div>
-          <Shipments order={order} />
+          <Shipments order={order} isNear={isNear} />
         </div>
         <div className={css.side}>
           {review && <Changes order={order} review={review} doubled={doubled} />}

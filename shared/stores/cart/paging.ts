@@ -2,7 +2,7 @@
 import type { CartItem } from '../../reading/entities';
 import type { CartCalls } from './types';
 
-const PAGE = 70;
+export const PAGE = 70;
 /** A cart that goes on changing while it is read is taken as it is after so many looks. */
 const MOST_LOOKS = 3;
 

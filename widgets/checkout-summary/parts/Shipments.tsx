@@ -20,10 +20,10 @@ interface Shipment {
 }
 
 /** The order by what comes together, as far as the shop says it: by the trips of its own transport, or by what the pickup point has. */
-export function Shipments({ order }: { order: CheckoutOrder }) {
+export function Shipments({ order, isNear }: { order: CheckoutOrder; isNear: boolean }) {
   const { of } = order;
   const state = useStore(draftFor(of).$state);
-  if (state.method === 'PICKUPOUR') return state.point ? <AtPoint order={order} point={state.point} /> : null;
+  if (state.method === 'PICKUPOUR') return state.point ? <AtPoint of={of} point={state.point} isNear={isNear} /> : null;
   return state.type === 'AUTO_ALLIANCE_DELIVERY' ? <ByTrips of={of} /> : null;
 }
 
@@ -36,12 +36,10 @@ function ByTrips({ of }: { of: OrderOf }) {
   return <List shipments={trips} />;
 }
 
-function AtPoint({ order: { of, lines }, point }: { order: CheckoutOrder; point: string }) {
+function AtPoint({ of, point, isNear }: { of: OrderOf; point: string; isNear: boolean }) {
   const entry = pickups.at({ ...of, point });
   const { data } = useKnown(entry);
-  // With the lines it stands below: once they are in sight.
-  const isSeen = useStore(lines.$content).status !== 'idle';
-  useEffect(() => entry.watch(isSeen), [entry, isSeen]);
+  useEffect(() => entry.watch(isNear), [entry, isNear]);
   const { default: here, donors } = data?.priceRows ?? {};
   const dateOf = (date: string | undefined): string => (date ? formatDate(date) : text('shipment.undated'));
   return (
