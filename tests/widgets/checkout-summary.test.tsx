@@ -92,8 +92,8 @@ describe('what is ordered', () => {
     });
 
     test('a long order is read once it comes near: a page that opens at its head asks for the header alone', async () => {
-      fillIn(DELAYED);
       await open('отложенная корзина');
+      fillIn(DELAYED);
       await look(false);
       expect([contents(), terms(), calls(page, 'POST /checkout/count')]).toEqual([0, 0, 1]);
       expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
@@ -105,8 +105,8 @@ describe('what is ordered', () => {
     });
 
     test('what one call reads is read at once, and when it comes once it is near', async () => {
-      fillIn();
       await open('обычный');
+      fillIn();
       await look(false);
       expect([contents(), terms()]).toEqual([1, 0]);
       expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
