@@ -8,10 +8,15 @@ import { Button } from '../../shared/ui/Button';
 const about = defineAbout({
   title: 'Полоса выбранного',
   purpose: 'Над строками с флажками: выбирает все, удаляет выбранные и держит остальные действия с ними.',
-  use: ['Над каждым списком, где строки выбирают.', 'Одна на список: место за ней остается, пока ничего не выбрано.'],
+  use: [
+    'Над каждым списком, где строки выбирают.',
+    'Одна на список: место за ней остается, пока ничего не выбрано.',
+    'Пока что-то выбрано, остается у верха окна, под шапкой страницы.',
+  ],
   avoid: [
     'Для действий над всем списком: им место в заголовке.',
     'Больше чем с тремя действиями.',
+    'В рамке, которая прячет то, что за нее выходит (overflow: hidden): там она уходит вместе со строками.',
     'Для длинных слов главного действия: на телефоне ему хватает одного-двух.',
   ],
   keys: [
@@ -21,6 +26,7 @@ const about = defineAbout({
 });
 
 const KEYS = ['1', '2', '3'];
+const ROWS = Array.from({ length: 30 }, (_, at) => `Строка ${at + 1}`);
 
 const meta = {
   title: 'Части/Полоса выбранного',
@@ -76,6 +82,32 @@ export const Narrow: Story = {
     await expect(menu.getByRole('button', { name: 'Назначить автомобиль' })).toBeVisible();
     await expect(menu.queryByRole('button', { name: 'Отложить' })).toBeNull();
     await userEvent.keyboard('{Escape}');
+  },
+};
+/** Rows as of a long list, in a window of their own. */
+export const Long: Story = {
+  name: 'Над длинным списком',
+  decorators: [
+    (Story) => (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      <section aria-label="Список" tabIndex={0} style={{ containerType: 'inline-size', height: 240, overflowY: 'auto' }}>
+        <Story />
+        {ROWS.map((row) => (
+          <p key={row} style={{ margin: 0, padding: '10px 0', borderTop: '1px solid var(--isl-line)' }}>
+            {row}
+          </p>
+        ))}
+      </section>
+    ),
+  ],
+  args: { picked: 2 },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    const region = list.getByRole('region', { name: 'Список' });
+    region.scrollTop = 600;
+    const bar = list.getByRole('status').closest('div') as HTMLElement;
+    await expect(bar.getBoundingClientRect().top).toBe(region.getBoundingClientRect().top);
+    await expect(list.getByRole('button', { name: 'Удалить выбранные' })).toBeVisible();
   },
 };
 export const Some: Story = { name: 'Выбраны некоторые', args: { picked: 2 } };
