@@ -21,7 +21,7 @@ const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cart
 
 function row(cart: DelayedView): Html {
   const { cartId, comment, quantity, cost, approval: status } = cart;
-  return html`<tr><td><a href="${hrefOf(cartId)}"><b>${nameOf(cart)}</b></a>${comment && html`<br>${comment}`}</td>
+  return html`<tr><td><a href="${hrefOf(cartId)}"><b>${nameOf(cart)}</b></a>${comment && html`<br>Комментарий: ${comment}`}</td>
 <td data-label="Согласование">${APPROVALS[status] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
 }
 
@@ -72,7 +72,7 @@ function one(view: View, id: string): Response {
       html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const fallback = html`${comment && html`<p>${comment}</p>`}
+  const fallback = html`${comment && html`<p>Комментарий: ${comment}</p>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
 <p class="num">Итого: <b>${roubles(cost)}</b></p></div>
 ${!isReadOnly && forms(view, cart)}`;

@@ -12,6 +12,7 @@ export const delayedText = texts({
   'delayed.usualName': 'Корзина от {date}',
   'delayed.name': 'Название',
   'delayed.comment': 'Комментарий',
+  'delayed.commented': 'Комментарий: {comment}',
   'delayed.put': 'Корзина отложена',
   'delayed.putLines': '{n, plural, one{Отложена # позиция.} few{Отложено # позиции.} many{Отложено # позиций.} other{Отложено # позиции.}}',
   'delayed.lines': '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',

@@ -47,7 +47,7 @@ test('asked for and approved: each sees what the other has done', async ({ page,
     .filter({ hasText: 'Заявка от ' })
     .getByRole('link', { name: /^Открыть/ })
     .click();
-  await expect(panel(approver).getByText('К понедельнику')).toBeVisible();
+  await expect(panel(approver).getByText('Комментарий: К понедельнику').first()).toBeVisible();
   await button(approver, 'Согласовать').click();
   await dialog(approver, 'Согласовать').getByRole('button', { name: 'Согласовать' }).click();
   await expect(state(approver, 'Согласовано')).toBeVisible();
@@ -130,7 +130,7 @@ test('with the keyboard alone, from one to the other and back: asked for, approv
   await expect(whose).toBeFocused();
   await tabTo(approver, approver.getByRole('link', { name: /^Открыть: Заявка от [\d-]+$/ }));
   await approver.keyboard.press('Enter');
-  await expect(panel(approver).getByText('К понедельнику')).toBeVisible();
+  await expect(panel(approver).getByText('Комментарий: К понедельнику').first()).toBeVisible();
   // What may be left out stands there without a press.
   await tabTo(approver, button(approver, 'Скрыть позиции'));
   await tabTo(approver, approver.getByRole('checkbox', { name: /^Согласовать: / }).first());
@@ -159,7 +159,7 @@ test('with the keyboard alone, from one to the other and back: asked for, approv
   await tabTo(page, page.getByRole('link', { name: /^Открыть: Заявка от [\d-]+$/ }));
   await page.keyboard.press('Enter');
   const history = panel(page).getByRole('list', { name: 'История согласования' });
-  await expect(history.getByRole('listitem').first()).toHaveText(/Морозова Елена, \d\d\.\d\d\.\d{4}Эта позиция есть на складе$/);
+  await expect(history.getByRole('listitem').first()).toHaveText(/Морозова Елена, \d\d\.\d\d\.\d{4}Комментарий: Эта позиция есть на складе$/);
   await expect(state(page, 'Согласовано')).toBeVisible();
   await calls.made('POST /cart/approve-request', 1);
 });

@@ -87,8 +87,25 @@ describe('who approves', () => {
       expect.stringMatching(/: было \d+\sшт\., стало \d+\sшт\.$/),
       expect.stringMatching(/: цена была .+\s₽, стала .+\s₽$/),
       expect.stringMatching(/^Добавлено: .+, \d+\sшт\.$/),
+      expect.stringMatching(/^Убрано: .+, \d+\sшт\.$/),
     ]);
     expect([button('Отозвать'), button('Отправить на согласование')]).toEqual([null, null]);
+  });
+
+  test('reads what has changed, and the comments by name, before the way to decide', async () => {
+    await open('approver');
+    const isBefore = (one: Element, other: Element) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const approve = screen.getByRole('button', { name: 'Согласовать' });
+    const changes = screen.getByRole('heading', { name: 'Отличия от прошлого запроса' });
+    const [comment, ofRequest] = screen.getAllByText('Комментарий: Срочно');
+    expect([isBefore(changes, approve), isBefore(comment as Element, approve), screen.queryByText('Срочно')]).toEqual([true, true, null]);
+    // What came with each act stands in the history, by what it is.
+    const history = within(screen.getByRole('list', { name: 'История согласования' }));
+    expect([history.getByText('Комментарий: Срочно'), history.getByText('Причина отклонения: Фильтры уже есть на складе.')]).toEqual([
+      ofRequest,
+      expect.anything(),
+    ]);
+    expect(isBefore(approve, ofRequest as Element)).toBe(true);
   });
 
   test('sees the history, the newest first; the rest by a press, which reads on from there', async () => {
@@ -96,7 +113,7 @@ describe('who approves', () => {
     await open('approver', { history: Array.from({ length: 5 }, (_, at) => ({ ...event, date: `2026-11-0${at + 1}`, comment: `№ ${at + 1}` })) });
     const events = () => within(screen.getByRole('list', { name: 'История согласования' })).getAllByRole('listitem');
     expect(events().map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^Отправлено на согласование Сидоров Павел, 05\.11\.2026№ 5$/),
+      expect.stringMatching(/^Отправлено на согласование Сидоров Павел, 05\.11\.2026Комментарий: № 5$/),
       expect.stringContaining('№ 4'),
       expect.stringContaining('№ 3'),
     ]);
@@ -152,7 +169,7 @@ describe('who approves', () => {
       ['Корзина отклонена.'],
       expect.objectContaining({ comment: '<b>Дорого</b> & долго', statusId: 'REJECTED' }),
     ]);
-    expect(screen.getByText('<b>Дорого</b> & долго')).toBeInTheDocument();
+    expect(screen.getByText('Причина отклонения: <b>Дорого</b> & долго')).toBeInTheDocument();
   });
 
   test.each([
@@ -388,6 +405,7 @@ describe('what else can be', () => {
     await press('Повторить');
     await pass(3000);
     expect(screen.getByText(/^Не удалось загрузить историю согласования\. /)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Повторить' })).toHaveLength(1);
     expect(button('Согласовать')).toBeInTheDocument();
   });
 

@@ -85,7 +85,7 @@ describe('its lines', () => {
   test('are those of the cart, under its name; the order is made of it alone', async () => {
     const page = await open(['5123', '5124']);
     expect(screen.getByRole('heading', { name: 'Потом' })).toBeInTheDocument();
-    expect(screen.getByText('К маю')).toBeInTheDocument();
+    expect(screen.getByText('Комментарий: К маю')).toBeInTheDocument();
     expect(rows().map((one) => one.dataset.row)).toEqual(['5123', '5124']);
     expect(summary().getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', `/order/products?id=${page.id}`);
     for (const call of ['POST /delayed/count', 'GET /delayed/content', 'GET /delayed/check-validate']) expect([call, calls(page, call)]).toEqual([call, 1]);
@@ -251,8 +251,9 @@ describe('what has changed since it was put aside', () => {
     const told = within(since() as HTMLElement);
     expect(told.getByText('Изменились 2 позиции.')).toBeInTheDocument();
     expect(told.queryByRole('button', { name: 'Понятно' })).toBeNull();
+    // No line below can say it.
+    expect(told.getByText('Больше нет в корзине позиций: 1 («Ремень»).')).toBeVisible();
     await press('Подробнее', told);
-    expect(told.getByText('«Ремень» больше нет в корзине.')).toBeVisible();
     // Lines were added: the sums are of other things.
     expect(told.queryByText(/^Сумма/)).toBeNull();
     expect(row(PADS).getByText('Цена изменилась: было 100 ₽.')).toBeInTheDocument();
@@ -263,6 +264,15 @@ describe('what has changed since it was put aside', () => {
     await press('Понятно', told);
     expect([since(), rows().length, screen.queryByText(/Цена изменилась/)]).toEqual([null, 5, null]);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('what is gone is named without a press: three, and how many more; the others by one', async () => {
+    const gone = ['Ремень', 'Ролик', 'Помпа', 'Сальник', 'Ремень'].map((title, at) => ({ productId: String(770 + at), title, quantity: 1 }));
+    await open(['5123'], { props: { saved: gone } });
+    const told = within(since() as HTMLElement);
+    expect(told.getByText('Больше нет в корзине позиций: 5 («Ремень», «Ролик», «Помпа» и еще 2).')).toBeVisible();
+    await press('Подробнее', told);
+    expect(told.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Сальник', 'Ремень']);
   });
 
   test('its room is kept from the start, and the rows come with their notes, whatever is still to be checked', async () => {
@@ -533,6 +543,8 @@ describe('beside its approval', () => {
       { account: 'approver' },
     );
     await pass(0);
+    // What has been said of it stands with them, once.
+    expect([panel().getAllByText('Комментарий: Срочно').length, screen.getAllByText('Комментарий: Срочно').length]).toEqual([2, 2]);
     expect([panel().getAllByRole('checkbox', { name: /^Согласовать: / }).length, rows(), calls(page, 'GET /delayed/content')]).toEqual([9, [], 1]);
     await press('Согласовать', panel());
     await press('Согласовать', dialog('Согласовать'));

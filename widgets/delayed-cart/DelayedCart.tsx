@@ -102,7 +102,7 @@ function checkoutOf({ cartId, checkoutHref }: Props): SafeUrl | undefined {
 
 /** Whoever decides has its lines in the panel of the approval. */
 const Above = ({ head, headingId, onTake }: Props & { head: DelayedCart | null; onTake: (how: Taken | null) => void }) => (
-  <div className={css.page}>{head && <Head head={head} headingId={headingId} onTake={onTake} />}</div>
+  <div className={css.page}>{head && <Head head={head} headingId={headingId} isAbove onTake={onTake} />}</div>
 );
 
 function One({ cart: delayed, onTake, ...props }: PageProps & { onTake: (how: Taken | null) => void }) {

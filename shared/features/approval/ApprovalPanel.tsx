@@ -17,7 +17,7 @@ import { focusInSight } from '../../ui/focus';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { ApprovalBadge } from './ApprovalBadge';
 import css from './ApprovalPanel.module.css';
-import { ApprovalPast } from './ApprovalPast';
+import { ApprovalChanges, ApprovalPast } from './ApprovalPast';
 import { type Commented, labelOf } from './deeds';
 
 /** Lines that are to be approved, of so many. */
@@ -145,9 +145,12 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
           isOpen && approversText(approval),
           Boolean(status) && askedText(approval),
           isOpen && approval?.reason && approvalText('approval.because', { reason: approval.reason }),
+          isDecider && cart.comment && approvalText('approval.commented', { comment: cart.comment }),
         ]}
       />
       {children}
+      {/* Read before it is decided, beside the lines. */}
+      {isPending && <ApprovalChanges cartId={cartId} />}
       <p className={css.told} role="status">
         {late}
       </p>
@@ -173,7 +176,7 @@ export function ApprovalPanel({ cart, chosen, children }: Props) {
           </Button>
         )}
       </div>
-      {status && <ApprovalPast cartId={cartId} isAsked={isPending} />}
+      {status && <ApprovalPast cartId={cartId} isFailureTold={isPending} />}
       {part && asked && (
         <part.DecisionDialog
           key={asked}

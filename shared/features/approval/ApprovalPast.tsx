@@ -13,34 +13,53 @@ import css from './ApprovalPanel.module.css';
 import { wordsOf } from './Changed';
 import { FirstOf } from './FirstOf';
 
-/** Events and differences in sight from the start. */
+/** Events in sight from the start. */
 const FEW = 3;
+/** Differences in sight from the start: who decides reads all of them, as far as they fit above the way to decide. */
+const MOST = 10;
 
 interface Props {
   cartId: string;
-  /** It waits for a decision: what is asked for is held against what was asked for before. */
-  isAsked: boolean;
 }
 
-/** What has been done to the approval of a cart, and what its last request changes. */
-export function ApprovalPast({ cartId, isAsked }: Props) {
+/** What the request that waits changes in the one before it. */
+export function ApprovalChanges({ cartId }: Props) {
   const history = useResource(approvalHistory, { cartId });
+  return (
+    <ResourceView of={history} skeleton={<WaitingChanges />}>
+      {(events) => <Changes events={events} />}
+    </ResourceView>
+  );
+}
+
+/** What has been done to the approval of a cart. `isFailureTold`: that it cannot be read stands above. */
+export function ApprovalPast({ cartId, isFailureTold }: Props & { isFailureTold: boolean }) {
+  const history = useResource(approvalHistory, { cartId });
+  if (isFailureTold && history.status === 'failed' && history.data === null) return null;
   return (
     <ResourceView of={history} skeleton={<Waiting />} isEmpty={(events) => events.length === 0}>
       {(events) => (
-        <>
-          {isAsked && <Changes events={events} />}
-          <div className={css.part}>
-            <h3 className={css.title}>{approvalText('approval.history')}</h3>
-            <FirstOf items={[...events].reverse()} first={FEW} ordered label={approvalText('approval.history')}>
-              {(event) => <Event event={event} />}
-            </FirstOf>
-          </div>
-        </>
+        <div className={css.part}>
+          <h3 className={css.title}>{approvalText('approval.history')}</h3>
+          <FirstOf items={[...events].reverse()} first={FEW} ordered label={approvalText('approval.history')}>
+            {(event) => <Event event={event} />}
+          </FirstOf>
+        </div>
       )}
     </ResourceView>
   );
 }
+
+const WaitingChanges = () => (
+  <Loading label={message('state.loading')}>
+    <div className={css.changes}>
+      <Skeleton width={220} height={20} />
+      <Skeleton width="70%" />
+      <Skeleton width="60%" />
+      <Skeleton width="60%" />
+    </div>
+  </Loading>
+);
 
 const Waiting = () => (
   <Loading label={message('state.loading')}>
@@ -59,7 +78,7 @@ const Event = ({ event: { date, userFio, action, comment, statusId } }: { event:
       {action || (isStatus(statusId) && approvalState(`approval.${statusId}`))}{' '}
       <span className={css.who}>{[userFio, date && formatDate(date)].filter(Boolean).join(', ')}</span>
     </p>
-    {comment && <p className={css.comment}>{comment}</p>}
+    {comment && <p className={css.comment}>{approvalText(statusId === 'REJECTED' ? 'approval.rejected' : 'approval.commented', { comment })}</p>}
   </div>
 );
 
@@ -71,12 +90,12 @@ function Changes({ events }: { events: readonly ApprovalEvent[] }) {
   }, [events]);
   if (!changes) return null;
   return (
-    <div className={css.part}>
+    <div className={css.changes}>
       <h3 className={css.title}>{approvalText('approval.changes')}</h3>
       {changes.length === 0 ? (
         <p className={css.line}>{approvalText('approval.changes.none')}</p>
       ) : (
-        <FirstOf items={changes} first={FEW}>
+        <FirstOf items={changes} first={MOST}>
           {wordsOf}
         </FirstOf>
       )}

@@ -20,6 +20,8 @@ interface Props {
   head: DelayedCart;
   /** The page's own heading that is called as the cart. */
   headingId: string | undefined;
+  /** Its lines, and what has been said of it, stand in the panel of its approval. */
+  isAbove?: boolean | undefined;
   /** It is about to be taken away, or is not. */
   onTake: (how: Taken | null) => void;
 }
@@ -46,7 +48,7 @@ export const WaitingHead = ({ hasComment, headingId }: { hasComment: boolean; he
 );
 
 /** How the cart is called, how far its approval is, and what is done to the whole of it. */
-export function Head({ head, headingId, onTake }: Props) {
+export function Head({ head, headingId, isAbove = false, onTake }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = delayedName(head);
   const state = approvalWords(head);
@@ -80,7 +82,7 @@ export function Head({ head, headingId, onTake }: Props) {
           <ApprovalBadge {...head} />
         </div>
       )}
-      {comment && <p className={css.comment}>{comment}</p>}
+      {comment && !isAbove && <p className={css.comment}>{delayedText('delayed.commented', { comment })}</p>}
       {orderNumber && <p className={css.locked}>{text('ordered', { n: orderNumber })}</p>}
       {!orderNumber && !isPending(head) && isOwnRequest(head) && (
         <div className={css.actions}>

@@ -12,8 +12,8 @@ import { text } from '../text';
 import type { Since as What } from '../useSince';
 import css from './Since.module.css';
 
-/** So many are told by name. */
-const MOST = 5;
+/** So many that are gone are told by name; the others behind a press. */
+const NAMED = 3;
 
 /** Its room: one line, whatever there will be to say. */
 export const WaitingSince = () => (
@@ -21,6 +21,8 @@ export const WaitingSince = () => (
     <Skeleton width="min(240px, 70%)" />
   </div>
 );
+
+const namesOf = (titles: readonly string[]): string => titles.map((title) => `«${title}»`).join(', ');
 
 interface Props {
   since: What;
@@ -31,7 +33,7 @@ interface Props {
   onSeen: () => void;
 }
 
-/** One line above the lines: how many have changed since the cart was put aside, or that none has; which, and the sum before and now, behind a press. */
+/** Above the lines: how many have changed since the cart was put aside, or that none has, and what is gone, which no line below can say; what can be done about it behind a press. */
 export function Since({ since: { hasRoom, found, isSeen, see }, page: { content }, onShow, onSeen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const more = useUid();
@@ -47,17 +49,19 @@ export function Since({ since: { hasRoom, found, isSeen, see }, page: { content 
     <section className={css.root} data-any aria-label={text('sinceTitle')} data-open={isOpen || undefined}>
       <p className={css.title}>{n > 0 ? text('since.lines', { n }) : text('since.onlySum')}</p>
       {sum && <p className={css.sum}>{text('since.sum', { was: unbroken(formatPrice(sum.was)), now: unbroken(formatPrice(sum.now)) })}</p>}
+      {gone.length > 0 && (
+        <p className={css.gone}>{text('since.gone', { n: gone.length, names: namesOf(gone.slice(0, NAMED)), more: Math.max(0, gone.length - NAMED) })}</p>
+      )}
       <Button variant="link" className={css.more} aria-expanded={isOpen} aria-controls={more} onClick={() => setOpen(!isOpen)}>
         {message('action.details')}
       </Button>
       <div id={more} className={css.details} hidden={!isOpen}>
-        {gone.length > 0 && (
+        {gone.length > NAMED && (
           <ul className={changes.list}>
-            {gone.slice(0, MOST).map((title, at) => (
+            {gone.slice(NAMED).map((title, at) => (
               // Two offers of one good have one name.
-              <li key={String(at)}>{text('since.gone', { title })}</li>
+              <li key={String(at)}>{title}</li>
             ))}
-            {gone.length > MOST && <li>{text('since.more', { n: gone.length - MOST })}</li>}
           </ul>
         )}
         <div className={css.actions}>

@@ -82,7 +82,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
           </Link>
           <ApprovalBadge {...row} />
         </p>
-        {comment && <p className={css.comment}>{comment}</p>}
+        {comment && <p className={css.comment}>{delayedText('delayed.commented', { comment })}</p>}
         {isOwn && isAsked && <p className={css.comment}>{approvalState('approval.locked')}</p>}
         {asked && <p className={css.comment}>{asked}</p>}
       </div>
