@@ -2589,6 +2589,15 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'Client whose cart an employee fills; the own cart without it.',
                 ],
+                'clientHref' => [
+                    'attribute' => 'data-client-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '/personal/cart?client={clientId}',
+                    'holds' => ['clientId'],
+                    'expects' => 'text with {clientId}',
+                    'summary' => 'Where the cart of that client stands, with `{clientId}` in its place.',
+                ],
             ],
         ],
         'modal-quick-view' => [
@@ -3247,6 +3256,15 @@ final class Islands
                     'narrows' => true,
                     'expects' => 'id',
                     'summary' => 'Client whose cart an employee fills; the own cart without it.',
+                ],
+                'clientHref' => [
+                    'attribute' => 'data-client-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '/personal/cart?client={clientId}',
+                    'holds' => ['clientId'],
+                    'expects' => 'text with {clientId}',
+                    'summary' => 'Where the cart of that client stands, with `{clientId}` in its place.',
                 ],
             ],
         ],
@@ -4441,7 +4459,6 @@ final class Islands
             'modal-product-order-history.guest' => true,
             'modal-product-order-history.number.link' => true,
             'modal-product-order-history.order' => true,
-            'modal-product-order-history.price' => true,
             'modal-product-order-history.status' => true,
             'modal-product-order-history.title' => true,
             'modal-product-order-history.title.named' => true,
@@ -4634,6 +4651,7 @@ final class Islands
             'prices-popover.steps' => true,
             'prices-popover.type' => true,
             'prices.base' => true,
+            'prices.each' => true,
             'prices.none' => true,
             'prices.own' => true,
             'prices.piece' => true,
@@ -4673,6 +4691,7 @@ final class Islands
             'quick-entry.check' => true,
             'quick-entry.column' => true,
             'quick-entry.columns' => true,
+            'quick-entry.cost' => true,
             'quick-entry.doubt' => true,
             'quick-entry.download' => true,
             'quick-entry.download.error' => true,
@@ -4718,6 +4737,8 @@ final class Islands
             'quick-entry.more' => true,
             'quick-entry.notAdded' => true,
             'quick-entry.nothing' => true,
+            'quick-entry.openClient' => true,
+            'quick-entry.openEmployee' => true,
             'quick-entry.other' => true,
             'quick-entry.other-plus' => true,
             'quick-entry.other.append' => true,
@@ -4748,6 +4769,9 @@ final class Islands
             'quick-entry.take' => true,
             'quick-entry.takeOf' => true,
             'quick-entry.title' => true,
+            'quick-entry.total' => true,
+            'quick-entry.total.cost' => true,
+            'quick-entry.total.unpriced' => true,
             'quick-entry.typed' => true,
             'quick-entry.uncheckable' => true,
             'quick-entry.unsure' => true,
@@ -5871,12 +5895,14 @@ final class Islands
      *
      * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
+     * - `clientHref` (has a default, '/personal/cart?client={clientId}' unless given): Where the cart of that client stands, with `{clientId}` in its place.
      *
      * `fallback`: the words on its button.
      *
      * @param array{
      *   list?: string,
-     *   clientId?: int|string|null
+     *   clientId?: int|string|null,
+     *   clientHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
@@ -6078,12 +6104,14 @@ final class Islands
      *
      * - `list` (has a default, '' unless given): A list to begin with, as a buyer would paste it; a buyer who has not done with another one is asked which one stays.
      * - `clientId` (optional): Client whose cart an employee fills; the own cart without it.
+     * - `clientHref` (has a default, '/personal/cart?client={clientId}' unless given): Where the cart of that client stands, with `{clientId}` in its place.
      *
      * `fallback`: your HTML for the inside, for example <form method="post" action="/quick-order"><input type="hidden" name="_csrf" value="…"><p>Номер, производитель и количество, в каждой строке одна деталь:</p><p><textarea name="list" rows="9" aria-label="Список деталей" required></textarea></p><p><button type="submit" data-island-action="check">В корзину</button></p></form>.
      *
      * @param array{
      *   list?: string,
-     *   clientId?: int|string|null
+     *   clientId?: int|string|null,
+     *   clientHref?: string
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */

@@ -10,7 +10,7 @@ export default {
     outside: 'the buyer has a list checked',
     optional: ['clientId'],
     lacking:
-      'A shop without this call answers 404: the lines are checked when they are added. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
+      'A shop without this call answers 404: the lines are checked when they are added. `price` is that of one piece; without it the line is shown without its sum. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
     ask: () => checkRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',

@@ -404,6 +404,40 @@ describe('what the rows are', () => {
     expect(dialog().getAllByRole('link', { name: 'Перейти в корзину' })).toHaveLength(1);
   });
 
+  test('costs so much for its pieces, and all that is added comes to so much', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1\nНЕТ-1\tMann\t1');
+    const words = (line: number) => within(dialog().getByRole('table')).getAllByRole('row')[line]?.textContent?.replaceAll('\u00a0', ' ');
+    expect([words(1), words(2)]).toEqual([expect.stringMatching(/1 306,80 ₽ по 653,40 ₽$/), expect.stringMatching(/передние4 303,20 ₽$/)]);
+    const total = () => dialog().getByText(/^К добавлению: /).textContent;
+    expect(total()).toBe('К добавлению: 2 позиции на 5 610 ₽');
+    change('Количество', 1, '3');
+    expect([words(1), total()]).toEqual([expect.stringMatching(/1 960,20 ₽ по 653,40 ₽$/), 'К добавлению: 2 позиции на 6 263,40 ₽']);
+    await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 2' }));
+    expect(total()).toBe('К добавлению: 1 позиция на 1 960,20 ₽');
+    await send();
+    // What was left out is not to be added.
+    expect(dialog().queryByText(/^К добавлению: /)).toBeNull();
+  });
+
+  test('of which a price is not known is counted without it', async () => {
+    const priceless = (store: Store): void => {
+      twin(store);
+      store.set('product', padded('5901'), { ...(store.get<Product>('product', padded('5901')) as Product), amounts: {} });
+    };
+    await open({ account: 'business', data: priceless });
+    await check('W 712/75\t\t3\n0 986 494 294\tBosch\t1');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Производитель, строка 1' }), '5901');
+    expect(dialog().getByText('К добавлению: 2 позиции на 4 303,20 ₽, без цены: 1')).toBeInTheDocument();
+    expect(within(dialog().getByRole('table')).getAllByRole('row')[1]).toHaveTextContent(/—$/);
+  });
+
+  test('in a shop that checks nothing is counted by its rows alone', async () => {
+    await open({ account: 'business', faults: UNCHECKING });
+    await check('W 712/75\tMann-Filter\t2');
+    expect(dialog().getByText('К добавлению: 1 позиция')).toBeInTheDocument();
+  });
+
   test('is asked again of a row that was typed into, and the rest of it waits for the answer', async () => {
     await open();
     await check('НЕТ-1\tMann\t1');

@@ -164,9 +164,10 @@ describe('the page', () => {
   });
 
   test('of an employee says so', async () => {
-    await open({ account: 'approver' }, { clientId: '1005' });
+    await open({ account: 'approver' }, { clientId: '1005', clientHref: '/staff/{clientId}/cart' });
     await check('W 712/75\tMann-Filter\t2');
     await press('В корзину сотрудника');
+    expect(screen.getByRole('link', { name: 'Перейти в корзину сотрудника' })).toHaveAttribute('href', '/staff/1005/cart');
     expect(screen.getByText('Вы работаете от имени сотрудника: Сидоров Павел.')).toBeInTheDocument();
   });
 
@@ -184,6 +185,7 @@ describe('the page', () => {
     expect([await held('1002'), await held('')]).toEqual([1, 0]);
     // The way to the own cart would lead to another one.
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Перейти в корзину клиента' })).toHaveAttribute('href', '/personal/cart?client=1002');
     await page.change({});
     expect(list()).toHaveValue('');
   });

@@ -9,6 +9,7 @@ import { formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
 import { $user } from '../../shared/stores/core/buyer';
 import { message } from '../../shared/texts/common';
+import { pricesText } from '../../shared/texts/prices';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Link } from '../../shared/ui/Link';
 import { Pager } from '../../shared/ui/Pager';
@@ -98,7 +99,7 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
                 bought: (
                   <span className={css.figure}>
                     {order.quantity === undefined ? NONE : formatPieces(order.quantity)}
-                    {order.price !== undefined && <small className={css.under}>{text('price', { price: formatPrice(order.price) })}</small>}
+                    {order.price !== undefined && <small className={css.under}>{pricesText('prices.each', { price: formatPrice(order.price) })}</small>}
                   </span>
                 ),
               },

@@ -8,7 +8,6 @@ export const text = textsOf('modal-product-order-history', {
   'number.link': 'Заказ № {number}',
   status: 'Статус',
   bought: 'Количество и цена',
-  price: 'по {price}',
   empty: 'Этот товар вы еще не заказывали.',
   emptyHint: 'Когда закажете, здесь будут номер, дата и статус заказа, количество и цена.',
   closed: 'Подробности заказов вам не показаны. Уточните у менеджера.',

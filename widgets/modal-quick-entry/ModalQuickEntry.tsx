@@ -10,14 +10,14 @@ import type { Props } from './widget';
 /** Of the list, its file and the button. */
 const HEIGHT = 420;
 
-export default function ModalQuickEntry({ list, clientId }: Props) {
+export default function ModalQuickEntry({ list, clientId, clientHref }: Props) {
   const modal = useModal();
   const buyer = useStore($user);
   return (
     <ModalDialog modal={modal} variant="wide" title={entryText('quick-entry.title')} reserve={HEIGHT}>
       {/* Where nobody could tell who it is, the list may be written all the same. */}
       <OwnPage isPrinted={buyer.status === 'failed'} seed={nothing} waiting={<EntryWaiting />} guest={entryText('quick-entry.guest')}>
-        <EntrySteps list={list} clientId={clientId} place="dialog" />
+        <EntrySteps list={list} clientId={clientId} clientHref={clientHref} place="dialog" />
       </OwnPage>
     </ModalDialog>
   );

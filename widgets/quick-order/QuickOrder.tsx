@@ -5,10 +5,10 @@ import css from './QuickOrder.module.css';
 import type { Props } from './widget';
 
 /** The page is a buyer's own, whose list may be written before anybody has said so. */
-export default ({ list, clientId }: Props) => (
+export default ({ list, clientId, clientHref }: Props) => (
   <div className={css.root}>
     <OwnPage isPrinted seed={nothing} waiting={<EntryWaiting />} guest={entryText('quick-entry.guest')}>
-      <EntrySteps key={clientId} list={list} clientId={clientId} place="page" />
+      <EntrySteps key={clientId} list={list} clientId={clientId} clientHref={clientHref} place="page" />
     </OwnPage>
   </div>
 );

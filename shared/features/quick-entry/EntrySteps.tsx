@@ -20,6 +20,8 @@ interface Props {
   list: string;
   /** Whose cart it goes to; the buyer's own without it. */
   clientId: string | undefined;
+  /** Where the cart of that client stands, with `{clientId}` in its place. */
+  clientHref: string;
   place: EntryPlace;
 }
 
@@ -31,7 +33,7 @@ export const EntryWaiting = () => (
 );
 
 /** A list of parts from what is pasted to what became of each row. */
-export function EntrySteps({ list, clientId, place }: Props) {
+export function EntrySteps({ list, clientId, clientHref, place }: Props) {
   const entry = entryFor(clientId);
   const state = useStore(entry.$state);
   const { part, busy, ready } = usePart(() => import('./RowsStep'));
@@ -71,7 +73,7 @@ export function EntrySteps({ list, clientId, place }: Props) {
       return (
         <ListStep key={state.turns} entry={entry} state={state} busy={busy || isReading} onCheck={() => void check()} isBack={state.turns > opened.current} />
       );
-    if (part) return <part.RowsStep entry={entry} state={state} clientId={clientId} place={place} />;
+    if (part) return <part.RowsStep entry={entry} state={state} clientId={clientId} clientHref={clientHref} place={place} />;
     return busy || !asked.current ? <EntryWaiting /> : <ErrorNote text={message('error.part')} onRetry={() => void ready()} />;
   };
   return (

@@ -39,5 +39,5 @@ export function LeftLines({ rows, onShow }: Omit<Props, 'label'>) {
     { label: entryText('quick-entry.left.repeat'), rows: sendable(rows) },
     { label: entryText('quick-entry.left.unsure'), rows: rows.filter(({ isUnsure, isTaken }) => isUnsure && !isTaken) },
   ];
-  return parts.map((part) => part.rows.length > 0 && <LineNumbers key={part.label} {...part} onShow={onShow} />);
+  return <div className={css.groups}>{parts.map((part) => part.rows.length > 0 && <LineNumbers key={part.label} {...part} onShow={onShow} />)}</div>;
 }

@@ -1,10 +1,13 @@
 // The fields of a row of the list. Hundreds stand there: only those of the row that changes are drawn anew.
 import { memo } from 'react';
 import { formatPrice } from '../../format/money';
-import type { EntryField } from '../../format/part-list/row';
+import { type EntryField, piecesOf } from '../../format/part-list/row';
+import { isPrice } from '../../format/prices';
 import type { Entry } from '../../stores/quick-entry';
-import { type Candidate, errorOf, keyOf, needsChoice, productOf, type Row, wrongIn } from '../../stores/quick-entry/state';
+import { type Candidate, costOf, errorOf, keyOf, needsChoice, productOf, type Row, wrongIn } from '../../stores/quick-entry/state';
+import { pricesText } from '../../texts/prices';
 import { entryText } from '../../texts/quick-entry';
+import { unitText } from '../../texts/units';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { Price } from '../../ui/Price';
@@ -49,7 +52,7 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
       error={error || undefined}
       hint={hint || undefined}
       quiet
-      placeholder={entryText(`quick-entry.${field}`)}
+      placeholder={field === 'quantity' ? unitText('unit.piece') : entryText(`quick-entry.${field}`)}
       readOnly={locked}
       autoComplete="off"
       spellCheck={false}
@@ -96,7 +99,7 @@ export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProp
   );
 });
 
-/** What the row is, and what a piece of it costs. */
+/** What the row is. */
 export const Product = memo(function Product({ row }: { row: Row }) {
   const product = productOf(row);
   if (!product) return null;
@@ -106,8 +109,19 @@ export const Product = memo(function Product({ row }: { row: Row }) {
     <span className={css.product}>
       <span className={css.name} title={words}>
         {words}
-      </span>{' '}
-      {product.price !== undefined && <Price>{formatPrice(product.price)}</Price>}
+      </span>
+    </span>
+  );
+});
+
+/** What its pieces cost together, and one of several. */
+export const Cost = memo(function Cost({ row }: { row: Row }) {
+  const product = productOf(row);
+  if (!product) return null;
+  const each = isPrice(product.price) && piecesOf(row.quantity) !== 1 && pricesText('prices.each', { price: formatPrice(product.price) });
+  return (
+    <span className={css.cost}>
+      <Price below={each}>{formatPrice(costOf(row))}</Price>
     </span>
   );
 });

@@ -5,13 +5,14 @@ import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
+import { formatPrice } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
 import { cartFor } from '../../stores/cart';
 import { announce } from '../../stores/core/notices';
 import { wasReported } from '../../stores/core/result';
 import type { Entry } from '../../stores/quick-entry';
 import { errorsCsv } from '../../stores/quick-entry/errors-csv';
-import { type EntryState, faultyField, isFaulty, isOpen, needsChoice, type Row, sendable, toMend } from '../../stores/quick-entry/state';
+import { type EntryState, faultyField, isFaulty, isOpen, needsChoice, type Row, sendable, toMend, totalOf } from '../../stores/quick-entry/state';
 import { cartText } from '../../texts/cart';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
@@ -21,6 +22,7 @@ import { focusOn, rowOf } from '../../ui/focus';
 import { focusField } from '../../ui/focusField';
 import { useLatest } from '../../ui/useLatest';
 import { useUid } from '../../ui/useUid';
+import { safeUrl } from '../../validation/url';
 import { Columns } from './Columns';
 import type { EntryPlace } from './EntrySteps';
 import { FaultyLines, LeftLines } from './FaultyLines';
@@ -35,6 +37,8 @@ interface Props {
   entry: Entry;
   state: EntryState;
   clientId: string | undefined;
+  /** Where the cart of that client stands, with `{clientId}` in its place. */
+  clientHref: string;
   place: EntryPlace;
 }
 
@@ -45,7 +49,7 @@ interface Aim {
 }
 
 /** What was recognised, before anything is sent; then what is left of it. */
-export function RowsStep({ entry, state, clientId, place }: Props) {
+export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
   const { rows, rest, columns, sending, added, sent, changed, failure, uncheckable, turns } = state;
   const uid = useUid();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,6 +115,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
 
   const expectMore = useFirstNew(shown.length, (at) => rowOf(heading.current?.parentElement ?? null, String(shown[at]?.line)));
   const locked = sending !== null;
+  const cartHref = clientId ? safeUrl(clientHref.replaceAll('{clientId}', encodeURIComponent(clientId))) : pathOf('cartPath');
   const busy = sending && (sending.isChecking ? cartText('cart.checking') : entryText('quick-entry.sending', { k: sending.done, n: sending.total }));
   useSaidProgress(busy);
   const Heading = place === 'page' ? 'h2' : 'h3';
@@ -156,6 +161,7 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
         )}
       </div>
       <div className={css.actions}>
+        {wanted > 0 && !sending && <p className={css.total}>{totalWords(sendable(rows))}</p>}
         {rows.length > 0 && (!isSent || wanted > 0) && (
           <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
             {isSent
@@ -165,9 +171,9 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
                 : cartText('cart.add')}
           </Button>
         )}
-        {added > 0 && !clientId && (
-          <LinkButton variant={isSent && wanted === 0 ? 'primary' : undefined} href={pathOf('cartPath')}>
-            {cartText('cart.open')}
+        {added > 0 && cartHref && (
+          <LinkButton variant={isSent && wanted === 0 ? 'primary' : undefined} href={cartHref}>
+            {clientId ? entryText(isEmployee ? 'quick-entry.openEmployee' : 'quick-entry.openClient') : cartText('cart.open')}
           </LinkButton>
         )}
         <Button unavailable={locked} action="back" onClick={entry.back}>
@@ -184,6 +190,15 @@ export function RowsStep({ entry, state, clientId, place }: Props) {
 }
 
 const fieldId = (uid: string, line: number, field: string): string => `${uid}-${line}-${field}`;
+
+/** How many rows are added, and what those come to whose price is known. */
+const totalWords = (rows: readonly Row[]): string => {
+  const n = rows.length;
+  const { cost, unpriced } = totalOf(rows);
+  if (unpriced === n) return entryText('quick-entry.total', { n });
+  const total = entryText('quick-entry.total.cost', { n, cost: formatPrice(cost) });
+  return unpriced > 0 ? `${total}, ${entryText('quick-entry.total.unpriced', { n: unpriced })}` : total;
+};
 
 const lastLine = (rows: readonly Row[]): number => rows.reduce((sum, { lines }) => sum + lines.length, 0);
 

@@ -3,6 +3,7 @@ import type { QuickCheck, QuickEntry } from '../../api/quick-entry';
 import { foldCode } from '../../format/codes';
 import type { Column } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
+import { isPrice, sumOf } from '../../format/prices';
 import { entryText } from '../../texts/quick-entry';
 import type { Failure } from '../core/result';
 
@@ -94,6 +95,20 @@ export const fresh = (row: ListedRow): Row => ({
 export const keyOf = ({ goodId, brand = '', article = '' }: Candidate): string => goodId ?? `${brand}|${article}`;
 /** What a row is, as far as it is known: found, or chosen. */
 export const productOf = ({ found, candidates, chosen }: Row): Candidate | null => found ?? candidates.find((one) => keyOf(one) === chosen) ?? null;
+
+/** Roubles for the pieces of a row, where the shop has said what one costs. */
+export function costOf(row: Row): number | undefined {
+  const price = productOf(row)?.price;
+  const pieces = piecesOf(row.quantity);
+  return isPrice(price) && pieces !== null ? sumOf({ amount: price }, pieces) : undefined;
+}
+
+/** What rows come to; `unpriced`: so many of them nobody has named a price for. */
+export function totalOf(rows: readonly Row[]): { cost: number; unpriced: number } {
+  const costs = rows.map(costOf);
+  const known = costs.filter((cost) => cost !== undefined);
+  return { cost: known.reduce((sum, cost) => sum + cost, 0), unpriced: costs.length - known.length };
+}
 
 /** Several products have its number, and none is chosen. */
 export const needsChoice = (row: Row): boolean => row.isTaken && row.candidates.length > 0 && row.chosen === '';
