@@ -1,4 +1,4 @@
-// Files of an order in the browser's own chooser, dropped and pasted, and sent by the page's form.
+// Files of an order in the browser's own chooser, dropped and pasted, sent by the page's form, and stopped on their way.
 import { expect, PRODUCTS, test } from './shop';
 
 test('files that were chosen, dropped beside the field and pasted go with the form; one that was left out does not', async ({ page, login, put }) => {
@@ -28,6 +28,32 @@ test('files that were chosen, dropped beside the field and pasted go with the fo
   });
   expect(sent).toEqual(['план.txt', 'счет.txt', 'смета.csv', 'Снимок 1.png']);
   await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+  // The lines are read once the summary comes near the window.
+  await page.getByRole('region', { name: 'К оплате' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+});
+
+test('files that leave slowly are stopped: there is no order, and the same files go the next time', async ({ page, login, put, calls }) => {
+  await login('retail');
+  await put(PRODUCTS.filter.id, 2);
+  await page.goto('/order/products');
+  await expect(page.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toBeVisible();
+  await page.getByLabel('Файлы к заказу').setInputFiles([{ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(4_000_000, 'x') }]);
+  const network = await page.context().newCDPSession(page);
+  const slow = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await page.getByRole('region', { name: 'К оплате' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+  const place = page.getByRole('button', { name: 'Оформить заказ' });
+  await expect(place).not.toHaveAttribute('aria-disabled');
+  await slow(100_000);
+  await place.click();
+  await page.getByRole('button', { name: 'Остановить отправку' }).click();
+  await expect(page.getByText('Отправка остановлена, заказ не создан. Можно повторить.')).toBeVisible();
+  expect(calls.count('GET /checkout/created')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Удалить: план.pdf' })).toBeVisible();
+  await slow(-1);
+  await place.click();
   await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
 });

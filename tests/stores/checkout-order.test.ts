@@ -132,7 +132,7 @@ describe('placing', () => {
     const order = await open();
     await press(order);
     const kept = Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('islands:order:'))?.[1] ?? '';
-    expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['content', 'cost', 'isSent', 'isUnanswered', 'key', 'placed', 'sentAt']);
+    expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['content', 'cost', 'isSent', 'isUnanswered', 'key', 'placed', 'seenAt', 'sentAt']);
     expect(kept).not.toMatch(/Галиев|galiev|9041234567/);
     expect(JSON.parse(kept).key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
@@ -265,6 +265,55 @@ describe('what the shop refuses', () => {
     leave.push(stepsFor(ACTIVE).stand('delivery', () => ({ title: 'Доставка', isDone: false, check: async () => false }), false));
     await press(order);
     expect([calls(CREATE), order.$placing.get().status, stepsFor(ACTIVE).$open.get().delivery]).toEqual([0, 'idle', true]);
+  });
+
+  test('files on their way are stopped: the shop is asked, and only then there is no order', async () => {
+    const order = await open();
+    const files = filesFor(ACTIVE);
+    files.add([new File(['%PDF'], 'счет.pdf')]);
+    await page.setFaults({ match: CREATE, delay: 20_000, drop: true, times: 1 });
+    const placing = order.place();
+    await pass(1000);
+    // All of it has left: nothing can be stopped any more.
+    files.progress(1);
+    order.stop();
+    await pass(100);
+    expect(order.$placing.get().status).toBe('placing');
+    files.progress(0.4);
+    order.stop();
+    await pass(1000);
+    expect(await placing).toMatchObject({ status: 'failed', error: { text: 'Отправка остановлена, заказ не создан. Можно повторить.' } });
+    expect([calls(CREATED), files.$files.get().length, files.$sent.get()]).toEqual([1, 1, null]);
+    expect(await press(order)).toMatchObject(OK);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('two tabs, two keys: the second, whose answer was lost, is told of the order of the first', async () => {
+    const first = await open();
+    const second = await show(createOrder(ACTIVE, 'active', { read: () => null, write: () => {} }));
+    await page.setFaults({ match: CREATE, delay: 5000, drop: true, times: 1 });
+    const lost = second.place();
+    await pass(1000);
+    const placing = first.place();
+    await pass(1000);
+    expect(await placing).toMatchObject(OK);
+    await pass(10_000);
+    expect(await lost).toMatchObject({ status: 'placed', isEarlier: true, text: expect.stringMatching(/^Заказ № АА-\d+ уже оформлен\.$/) });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('an order of an earlier cart is no order of this one', async () => {
+    const order = await open();
+    await press(order);
+    await pass(1000);
+    await post(page, '/cart/add?id=5123', { quantity: '3' });
+    await order.lines.refresh();
+    await order.lines.open(false);
+    fillIn();
+    await pass(0);
+    order.accept();
+    expect(await press(order)).toMatchObject({ ...OK, isEarlier: false });
+    expect(await orders()).toHaveLength(2);
   });
 
   test('the cart was ordered elsewhere', async () => {

@@ -39,9 +39,13 @@ class Shop {
       } catch {}
     }
   }
-  async create(key: string): Promise<OrderNumbers> {
+  /** The tabs of its browser tell each other. */
+  told: OrderNumbers | null = null;
+
+  async create(key: string, signal?: AbortSignal): Promise<OrderNumbers> {
     this.creates++;
     await Promise.resolve();
+    if (signal?.aborted) throw signal.reason;
     const fate = this.fates.shift() ?? 'made';
     if (fate === 'offline') throw lost(false, 'offline');
     if (fate === 'csrf') throw lost(false, 'csrf', 400);
@@ -87,13 +91,19 @@ class Tab {
   private load(): Placer {
     const { shop } = this;
     return createPlacer({
-      create: (key) => shop.create(key),
+      create: (key, signal) => shop.create(key, signal),
       created: (key) => shop.created(key),
       recent: async () => this.listed(),
       intent: {
         read: () => this.memory,
         write: (intent) => {
           this.memory = intent;
+        },
+      },
+      told: {
+        read: () => shop.told,
+        write: (order) => {
+          shop.told = order;
         },
       },
       alone: (call) => call(),
@@ -105,7 +115,7 @@ class Tab {
     return this.placer.resume();
   }
   /** The page is left at once: what is on its way goes on at the shop alone. */
-  press = (content = 'cart') => this.placer.place({ content, cost: 1500 });
+  press = (content = 'cart') => this.placer.place({ content, cost: 1500, seenAt: 0 });
 }
 
 const open = (shop = new Shop()) => ({ shop, tab: new Tab(shop) });
@@ -247,12 +257,65 @@ describe('what the buyer is told', () => {
     expect(shop.creates).toBe(1);
   });
 
-  test('another tab finds the cart empty', async () => {
+  test('another tab hears of it, and sends nothing', async () => {
     const { shop, tab } = open();
     const other = new Tab(shop);
     await tab.press();
-    expect(await other.press()).toMatchObject({ status: 'failed', error: { text: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' } });
+    expect(await other.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+    expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
+  });
+
+  test('another tab was sent first and has lost its answer: it is told of the order that was made, not that there is none', async () => {
+    const { shop, tab } = open();
+    const other = new Tab(shop);
+    shop.fates = ['lostBefore'];
+    shop.looks = ['lost'];
+    expect((await other.press()).status).toBe('unknown');
+    await tab.press();
+    expect(await other.placer.resume()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+  });
+
+  test('ordered in another browser: an empty cart is told by the order of its sum, or as what it is', async () => {
+    const { shop, tab } = open();
+    let listed: OrderNumbers | null = null;
+    const elsewhere = new Tab(shop, () => listed);
+    await tab.press();
+    shop.told = null;
+    expect(await elsewhere.press()).toMatchObject({ status: 'failed', error: { text: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' } });
+    listed = { orderId: '1', orderNumber: '№ 1' };
+    expect(await elsewhere.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
     expect(shop.orders).toHaveLength(1);
+  });
+
+  test('stopped on its way: the shop is asked, and what it says is told', async () => {
+    const { shop, tab } = open();
+    const seen: Placing[] = [];
+    tab.placer.$placing.listen((placing) => void seen.push(placing));
+    const placing = tab.press();
+    tab.placer.stop();
+    expect(await placing).toEqual({ status: 'failed', error: { code: 'notMade', text: 'Отправка остановлена, заказ не создан. Можно повторить.' } });
+    expect(seen.map(({ status }) => status)).toEqual(['placing', 'asking', 'failed']);
+    expect(seen[1]).toEqual({ status: 'asking', isStopped: true });
+    expect(numbers(await tab.press())).toBe('1');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  test('stopped too late, the number is told; where nobody can say, that', async () => {
+    const stopped = async (looks: Look[]) => {
+      const { shop, tab } = open();
+      shop.looks = looks;
+      const create = shop.create.bind(shop);
+      shop.create = async (key, signal) => {
+        await create(key);
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      };
+      const placing = tab.press();
+      await new Promise((resolve) => setTimeout(resolve));
+      tab.placer.stop();
+      return placing;
+    };
+    expect(await stopped([])).toMatchObject({ status: 'placed', isEarlier: false, text: 'Заказ № № 1 оформлен: остановить отправку не успели.' });
+    expect((await stopped(['lost'])).status).toBe('unknown');
   });
 });
 
@@ -271,12 +334,16 @@ test('whatever fails at whatever moment: one order at most, what is told is true
         shop.fates = fates;
         shop.looks = looks;
         const tabs = [new Tab(shop), new Tab(shop)];
+        /** An order was told before the act began. */
+        let known = false;
         const check = (placing: Placing) => {
+          if (placing.status === 'failed' && known) expect(['offline', 'csrf', 'refused']).toContain(placing.error.code);
           if (placing.status === 'placed') expect(shop.orders.map(({ id }) => id)).toContain(placing.order.orderId);
           expect(shop.orders.length).toBeLessThanOrEqual(1);
         };
         for (const { tab: at, act } of acts) {
           const tab = tabs[at] as Tab;
+          known = shop.told !== null;
           if (act === 'press') check(await tab.press());
           else if (act === 'twice') for (const placing of await Promise.all([tab.press(), tab.press()])) check(placing);
           else if (act === 'reload') check(await tab.reload());

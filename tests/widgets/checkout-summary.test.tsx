@@ -240,6 +240,28 @@ describe('ordering', () => {
     },
   );
 
+  test('files on their way can be stopped, and what became of it is told where the focus goes', async () => {
+    await open('обычный');
+    await page.setFaults({ match: CREATE, delay: 20_000, drop: true, times: 1 });
+    fillIn();
+    act(() => filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf')]));
+    await press(place());
+    expect(screen.queryByRole('button', { name: 'Остановить отправку' })).toBeNull();
+    act(() => filesFor(ACTIVE).progress(0.42));
+    expect(total().getByText('Отправляем файлы: 42 %.')).toBeVisible();
+    await page.setFaults({ match: '/checkout/created', latency: 2000 });
+    await press(screen.getByRole('button', { name: 'Остановить отправку' }));
+    expect(total().getByText('Отправка остановлена. Проверяем, не создан ли заказ…')).toBeVisible();
+    expect(place()).toHaveFocus();
+    await pass(2000);
+    expect(screen.getByText('Отправка остановлена, заказ не создан. Можно повторить.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Отправка остановлена, заказ не создан. Можно повторить.');
+    await page.setFaults({});
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    expect(calls(page, CREATE)).toBe(2);
+  });
+
   test('one that was split, whose files came in part, and of which something is left', async () => {
     await open('обычный');
     const output = {

@@ -59,6 +59,8 @@ export interface CheckoutOrder {
   readonly $filesSent: ReadableAtom<number>;
   /** Places what is on screen, once. `around`: the page's own form around the islands; of it goes along what no island asks. */
   place(around?: FormData): Promise<Placing>;
+  /** Stops what is on its way while files of it have not left; the shop is asked what became of it. */
+  stop(): void;
   /** Asks what became of what was sent; sends nothing. */
   askAgain(): Promise<Placing>;
   /** The buyer has seen what has changed. */
@@ -102,6 +104,25 @@ function intentOf(name: string): PlacingPorts['intent'] {
       } catch {
         memory.set(key(), intent);
       }
+    },
+  };
+}
+
+/** What the tabs of a buyer tell each other of a cart: the last order that was made of it, and when. A tab that may not store anything knows its own alone. */
+function toldOf(name: string): PlacingPorts['told'] {
+  const key = (): string => `islands:ordered:${typedBy()}:${name}`;
+  return {
+    read(since) {
+      try {
+        const { orderId, orderNumber, at } = JSON.parse(localStorage.getItem(key()) ?? '{}') as Record<string, unknown>;
+        if (typeof orderId === 'string' && typeof at === 'number' && at >= since) return { orderId, ...(typeof orderNumber === 'string' && { orderNumber }) };
+      } catch {}
+      return null;
+    },
+    write({ orderId, orderNumber }) {
+      try {
+        localStorage.setItem(key(), jsonOf({ orderId, orderNumber, at: Date.now() }));
+      } catch {}
     },
   };
 }
@@ -180,6 +201,8 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   /** What the buyer has seen; null before there was anything to see. */
   let seen: Seen | null = null;
   let tolerance = 0;
+  /** When the shop last said what there is, as it is on screen. */
+  let seenAt: number | undefined;
   /** So many changes of this page's own are being read. */
   let ownChanges = 0;
   let looking: ReturnType<typeof setTimeout> | undefined;
@@ -236,10 +259,10 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
 
   function makePlacer(): Placer {
     const placer = createPlacer({
-      async create(key) {
+      async create(key, signal) {
         if (!form) throw new Error('There is nothing to order.');
         const scope = await scopeOf(of);
-        return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, scope, { onSent: files.progress }).finally(() => files.progress(null));
+        return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, scope, { onSent: files.progress, signal }).finally(() => files.progress(null));
       },
       created: (key) => api.fetchCreatedOrder(key),
       async recent(sum, since) {
@@ -247,6 +270,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
         return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
       },
       intent,
+      told: toldOf(name),
       alone: (call) => alone(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
       newKey,
     });
@@ -360,7 +384,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     form = formNow(around, attached);
     cost = toldCost ?? header().cart?.cost;
     $filesSent.set(form.files.length);
-    const placing = await current.place({ content: contentOf(form), cost });
+    const placing = await current.place({ content: contentOf(form), cost, seenAt });
     if (placing.status === 'placed') made(placing.order, !placing.isEarlier);
     if (placing.status === 'failed') {
       refuse(placing.error, values);
@@ -434,14 +458,20 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       $refusals.set(NONE);
       $last.set(null);
       seen = null;
+      seenAt = undefined;
       toldCost = undefined;
       if (holders > 0) resumeSent();
     },
   });
 
   function start(): void {
+    let known: unknown = null;
     offs = [
       lines.$cart.listen(lookSoon),
+      lines.$cart.subscribe(({ cart }) => {
+        if (cart && cart !== known) seenAt = Date.now();
+        known = cart;
+      }),
       lines.$content.listen(lookSoon),
       lines.$lines.listen(lookSoon),
       () => clearTimeout(looking),
@@ -509,6 +539,10 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       };
     },
     place: (around) => once(() => run(around)),
+    stop() {
+      const sent = files.$sent.get();
+      if (sent !== null && sent < 1) current.stop();
+    },
     askAgain: resume,
     accept() {
       const now = shownNow();

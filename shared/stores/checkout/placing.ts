@@ -23,8 +23,8 @@ export interface MadeOrder extends OrderNumbers {
 
 export type Placing =
   | { status: 'idle' }
-  /** `asking`: it was sent, nobody answered, and the shop is asked what became of it. */
-  | { status: 'placing' | 'asking' }
+  /** `asking`: it was sent, nobody answered, and the shop is asked what became of it; `isStopped`: because the buyer has stopped it. */
+  | { status: 'placing' | 'asking'; isStopped?: boolean }
   /** `isEarlier`: not by this press. */
   | { status: 'placed'; order: MadeOrder; isEarlier: boolean; text: string }
   /** Nobody can tell; to be asked once more, and not to be sent again. */
@@ -47,26 +47,35 @@ export interface Intent {
   isUnanswered?: boolean | undefined;
   /** When it last went out, in milliseconds since 1970. */
   sentAt?: number | undefined;
+  /** When the shop last said what is in the cart, as the buyer saw it, in milliseconds since 1970. */
+  seenAt?: number | undefined;
   placed?: OrderNumbers | undefined;
 }
 
 export interface PlacingPorts {
-  /** Rejected with an `ApiError`: `ambiguous` where the order may have been made. */
-  create(key: string): Promise<MadeOrder>;
+  /** Rejected with an `ApiError`: `ambiguous` where the order may have been made. `signal`: the buyer has stopped it. */
+  create(key: string, signal: AbortSignal): Promise<MadeOrder>;
   /** `null`: the shop says that there is none. Rejected with `missing` by a shop that cannot be asked by key. */
   created(key: string): Promise<MadeOrder | null>;
   /** An order of this sum that was made since then, for a shop that cannot be asked by key; `null` proves nothing. */
   recent(cost: number | undefined, since: number): Promise<OrderNumbers | null>;
   intent: { read(): Intent | null; write(intent: Intent): void };
+  /** What the tabs of the browser tell each other: the last order of this cart, if it was made since then. */
+  told: { read(since: number): OrderNumbers | null; write(order: OrderNumbers): void };
   /** Runs alone among the tabs of the browser. */
   alone<T>(call: () => Promise<T>): Promise<T>;
   newKey(): string;
 }
 
+/** What is to be ordered. */
+export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt'>;
+
 export interface Placer {
   readonly $placing: ReadableAtom<Placing>;
   /** Places what `content` says for `cost` roubles. While one is on its way it is that one. Never rejected. */
-  place(wish: Pick<Intent, 'content' | 'cost'>): Promise<Placing>;
+  place(wish: Wish): Promise<Placing>;
+  /** Stops what is on its way. What became of it the shop is asked: it may have it all. */
+  stop(): void;
   /** After a reload, and when the buyer asks once more: what became of what was sent. Sends nothing. */
   resume(): Promise<Placing>;
 }
@@ -75,8 +84,9 @@ const IDLE: Placing = { status: 'idle' };
 
 const numberOf = ({ orderId, orderNumber }: OrderNumbers): string => orderNumber ?? orderId;
 
-function placed(order: MadeOrder, isEarlier: boolean): Placing {
-  return { status: 'placed', order, isEarlier, text: checkoutText(isEarlier ? 'order.already' : 'order.placed', { n: numberOf(order) }) };
+function placed(order: MadeOrder, isEarlier: boolean, isStopped = false): Placing {
+  const text = isEarlier ? 'order.already' : isStopped ? 'order.notStopped' : 'order.placed';
+  return { status: 'placed', order, isEarlier, text: checkoutText(text, { n: numberOf(order) }) };
 }
 
 /** The order that a refusal names. */
@@ -87,41 +97,49 @@ function orderIn(data: unknown): OrderNumbers | null {
   return { orderId: String(id), ...(typeof number === 'string' && { orderNumber: number }) };
 }
 
-export function createPlacer({ create, created, recent, intent, alone, newKey }: PlacingPorts): Placer {
+export function createPlacer({ create, created, recent, intent, told, alone, newKey }: PlacingPorts): Placer {
   const $placing = atom<Placing>(IDLE);
   let running: Promise<Placing> | null = null;
+  let sending: AbortController | null = null;
 
   const tell = (placing: Placing): Placing => {
     $placing.set(placing);
     return placing;
   };
-  const done = (of: Intent, order: MadeOrder, isEarlier: boolean): Placing => {
+  const done = (of: Intent, order: MadeOrder, isEarlier: boolean, isStopped = false): Placing => {
     const { orderId, orderNumber, orders } = order;
-    intent.write({ ...of, isSent: false, placed: { orderId, orderNumber, orders } });
-    return tell(placed(order, isEarlier));
+    const numbers = { orderId, orderNumber, orders };
+    intent.write({ ...of, isSent: false, placed: numbers });
+    if (!isEarlier) told.write(numbers);
+    return tell(placed(order, isEarlier, isStopped));
   };
   const notMade = (of: Intent, error: Failure, isUnanswered = of.isUnanswered): Placing => {
     intent.write({ ...of, isSent: false, isUnanswered });
     return tell({ status: 'failed', error });
   };
   const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
+  /** The order that another tab has made of what the buyer saw here. */
+  const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : told.read(seenAt));
 
   /** What became of one that was sent. */
-  async function ask(of: Intent): Promise<Placing> {
-    tell({ status: 'asking' });
+  async function ask(of: Intent, isStopped = false): Promise<Placing> {
+    tell({ status: 'asking', ...(isStopped && { isStopped }) });
     try {
       const order = await created(of.key);
-      return order ? done(of, order, false) : notMade(of, { code: 'notMade', text: checkoutText('order.notMade') }, true);
+      if (order) return done(of, order, false, isStopped);
+      const other = ofOthers(of);
+      if (other) return done(of, other, true);
+      return notMade(of, { code: 'notMade', text: checkoutText(isStopped ? 'order.stopped' : 'order.notMade') }, true);
     } catch (cause) {
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
     // There is no such call. A list without it may be older than the order.
     const order = await recent(of.cost, of.sentAt ?? 0).catch(() => null);
-    return order ? done(of, order, false) : unknown();
+    return order ? done(of, order, false, isStopped) : unknown();
   }
 
   /** What a refusal means: the shop has made no order now. */
-  function refused(of: Intent, cause: unknown): Placing {
+  async function refused(of: Intent, cause: unknown): Promise<Placing> {
     const error = apiError(cause);
     const order = orderIn(error?.data);
     if (error?.reason === 'already_created' && order) return done(of, order, true);
@@ -131,7 +149,10 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
       intent.write({ ...of, isSent: false });
       return tell({ status: 'changed', cost: Number.isFinite(cost) ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
     }
-    return notMade(of, error?.reason === 'cart_empty' ? { ...failure, text: checkoutText('order.empty') } : failure);
+    if (error?.reason !== 'cart_empty') return notMade(of, failure);
+    // Ordered elsewhere, where nobody hears of it here: an order of this sum that is younger than what the buyer saw.
+    const other = ofOthers(of) ?? (of.seenAt === undefined ? null : await recent(of.cost, of.seenAt).catch(() => null));
+    return other ? done(of, other, true) : notMade(of, { ...failure, text: checkoutText('order.empty') });
   }
 
   async function send(of: Intent): Promise<Placing> {
@@ -139,16 +160,22 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     // Before it goes: a page that is left while it is on its way has to know of it.
     const sent: Intent = { ...of, isSent: true, sentAt: Date.now() };
     intent.write(sent);
+    const mine = new AbortController();
+    const { signal } = mine;
+    sending = mine;
     try {
-      return done(sent, await create(sent.key), false);
+      return done(sent, await create(sent.key, signal), false);
     } catch (cause) {
       const error = apiError(cause);
+      if (signal.aborted) return ask(sent, true);
       // Whatever is no failure of the call, a session that was lost on the way and a program of the shop that broke down, maybe after the order, say nothing of it.
       return !error || error.ambiguous || ['session', 'server'].includes(error.code) ? ask(sent) : refused(sent, cause);
+    } finally {
+      sending = null;
     }
   }
 
-  async function run(wish: Pick<Intent, 'content' | 'cost'> | null): Promise<Placing> {
+  async function run(wish: Wish | null): Promise<Placing> {
     const before = intent.read();
     if (before?.isSent) {
       const became = await ask(before);
@@ -157,16 +184,19 @@ export function createPlacer({ create, created, recent, intent, alone, newKey }:
     }
     if (before?.placed && (!wish || before.content === wish.content)) return wish ? tell(placed(before.placed, true)) : $placing.get();
     if (!wish) return tell(IDLE);
+    // Another tab had it ordered while this one waited for its turn.
+    const other = ofOthers(wish);
+    if (other) return tell(placed(other, true));
     const isSame = before !== null && !before.placed && (before.content === wish.content || before.isUnanswered === true);
     return send({ key: isSame ? before.key : newKey(), ...wish, isSent: false, isUnanswered: isSame && before.isUnanswered });
   }
 
-  const once = (wish: Pick<Intent, 'content' | 'cost'> | null): Promise<Placing> => {
+  const once = (wish: Wish | null): Promise<Placing> => {
     running ??= alone(() => run(wish)).finally(() => {
       running = null;
     });
     return running;
   };
 
-  return { $placing, place: (wish) => once(wish), resume: () => once(null) };
+  return { $placing, place: (wish) => once(wish), stop: () => sending?.abort(), resume: () => once(null) };
 }

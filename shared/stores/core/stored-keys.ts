@@ -52,6 +52,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'key, sum and number of an order: its buyer may log in again to hear what became of it',
   },
+  'islands:ordered:': {
+    in: 'localStorage',
+    atOtherLogin: 'dropped',
+    atLogout: 'kept',
+    why: 'the number and the time of the last order of a cart, for the other tabs',
+  },
   'islands:choices:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',

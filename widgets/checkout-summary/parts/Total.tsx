@@ -52,6 +52,12 @@ export function Total({ order, cart, back }: Props) {
   const said = saidOf(placing, isBusy);
   const [files] = useState(() => filesFor(order.of));
   const sent = useStore(files.$sent);
+  const isLeaving = sent !== null && sent < 1;
+  const stop = () => {
+    // It is gone then, and what became of the order is told here.
+    focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
+    order.stop();
+  };
   useEffect(() => {
     if (said) announce(said, 'polite', 'order');
   }, [said]);
@@ -89,7 +95,14 @@ export function Total({ order, cart, back }: Props) {
             </Button>
             <div id={why}>
               {said ? (
-                <p className={css.note}>{sent !== null && sent < 1 ? text('sending', { n: Math.floor(sent * 100) }) : said}</p>
+                <>
+                  <p className={css.note}>{isLeaving ? text('sending', { n: Math.floor(sent * 100) }) : said}</p>
+                  {isLeaving && (
+                    <Button action="stop" size="small" onClick={stop}>
+                      {text('stop')}
+                    </Button>
+                  )}
+                </>
               ) : (
                 reason !== null && !isUnknown && <p className={css.why}>{reason}</p>
               )}
@@ -113,8 +126,9 @@ export function Total({ order, cart, back }: Props) {
 }
 
 /** What goes on now. */
-function saidOf({ status }: Placing, isBusy: boolean): string {
-  if (status === 'asking') return text('asking');
+function saidOf(placing: Placing, isBusy: boolean): string {
+  const { status } = placing;
+  if (status === 'asking') return text(placing.isStopped ? 'stopping' : 'asking');
   return status === 'placing' || isBusy ? text('placing') : '';
 }
 
