@@ -4010,6 +4010,7 @@ final class Islands
             'convertor.alert' => true,
             'convertor.another' => true,
             'convertor.anotherHint' => true,
+            'convertor.by' => true,
             'convertor.caption' => true,
             'convertor.chosen' => true,
             'convertor.clamped' => true,

@@ -1,5 +1,5 @@
 // The page of an uploaded list: 1 240 rows that never stand on the page at once, and all that is done with them, by mouse and by keyboard alone.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, tabTo, test } from './shop';
 
 const [EVERY, MANY] = ['7000012', '7001240'] as const;
@@ -157,4 +157,44 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Вперед →' }).click();
     await expect(page.getByText('2 из 13')).toBeVisible();
   });
+});
+
+for (const width of [1280, 768, 390]) {
+  test(`at ${width} px the head, the bar and the rows share one left and one right edge`, async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await login('business');
+    await open(page, MANY);
+    await expect(rows(page)).toHaveCount(100);
+    const first = row(page, 1, MANY);
+    const edges = (places: readonly Locator[]) =>
+      Promise.all(places.map(async (place) => place.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right].map(Math.round))));
+    const starts = await edges([
+      page.getByRole('heading', { name: 'Товары списка' }),
+      page.getByRole('searchbox', { name: 'Найти в списке' }),
+      page.getByRole('checkbox', { name: 'Выбрать все на странице' }),
+      first,
+      first.getByRole('checkbox'),
+      button(page, 'Показать еще 100 строк'),
+    ]);
+    expect(new Set(starts.map(([left]) => left)).size, starts.join(' · ')).toBe(1);
+    const bin = first.getByRole('button', { name: /^Удалить/ });
+    const ends = await edges([
+      first,
+      bin,
+      ...(width < 900 ? [bin.locator('svg'), first.getByText('4 303,20 ₽').last()] : []),
+      button(page, 'Показать еще 100 строк'),
+    ]);
+    // The sign of the bin stands in the border of its button.
+    const rights = ends.map(([, right = 0]) => right);
+    expect(Math.max(...rights) - Math.min(...rights), ends.join(' · ')).toBeLessThanOrEqual(1);
+  });
+}
+
+test('on a phone the price stands under the quantity as the price of a piece', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await login('business');
+  await open(page, MANY);
+  const price = row(page, 2, MANY).locator('[data-column="price"] span');
+  await expect(price).toHaveText('4 611,20 ₽');
+  expect(await price.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('"по " / ""');
 });

@@ -222,6 +222,16 @@ for (const width of [1280, 768, 390]) {
   });
 }
 
+test('in a sentence a quantity and its unit stay in one line', async ({ page, login, put, incidents: _ }) => {
+  await login('business');
+  await put('5124', 5);
+  await open(page);
+  await list(page).fill('W 712/75\tMann-Filter\t2');
+  await button(page, 'Проверить список').click();
+  await button(page, 'В корзину').click();
+  expect(await island(page).getByText('Строка 1: W 712/75').textContent()).toBe('Строка 1: W 712/75, добавлено 2\u00a0шт., всего 7\u00a0шт.');
+});
+
 test('what is left stands in three groups, their numbers below one another', async ({ page, login, faults, incidents: _ }) => {
   await login('business');
   await open(page);

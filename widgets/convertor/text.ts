@@ -24,6 +24,7 @@ export const text = textsOf('convertor', {
   good: 'Товар',
   quantity: 'Количество',
   price: 'Цена',
+  by: 'по',
   sum: 'Сумма',
   actions: 'Действия',
   select: 'Выбрать: {code}',

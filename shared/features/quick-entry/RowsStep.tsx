@@ -6,6 +6,7 @@ import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
 import { formatPrice } from '../../format/money';
+import { unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import { cartFor } from '../../stores/cart';
 import { announce } from '../../stores/core/notices';
@@ -196,7 +197,7 @@ const totalWords = (rows: readonly Row[]): string => {
   const n = rows.length;
   const { cost, unpriced } = totalOf(rows);
   if (unpriced === n) return entryText('quick-entry.total', { n });
-  const total = entryText('quick-entry.total.cost', { n, cost: formatPrice(cost) });
+  const total = entryText('quick-entry.total.cost', { n, cost: unbroken(formatPrice(cost)) });
   return unpriced > 0 ? `${total}, ${entryText('quick-entry.total.unpriced', { n: unpriced })}` : total;
 };
 
@@ -222,6 +223,9 @@ const changeOf = ({ asked, plus, quantity }: EntryState['changed'][number]) => {
   return plus === asked ? 'quick-entry.plus' : 'quick-entry.other-plus';
 };
 
+/** In a sentence, where figure and unit stay in one line. */
+const pieces = (n: number): string => unbroken(formatPieces(n));
+
 const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
   <div>
     <p>{entryText('quick-entry.changedTitle')}</p>
@@ -229,8 +233,8 @@ const Changed = ({ rows }: { rows: EntryState['changed'] }) => (
       {rows.map((row) => (
         <li key={row.line}>
           {entryText(changeOf(row), {
-            ...{ n: row.line, article: row.article, asked: formatPieces(row.asked), quantity: formatPieces(row.quantity) },
-            plus: formatPieces(row.plus ?? row.asked),
+            ...{ n: row.line, article: row.article, asked: pieces(row.asked), quantity: pieces(row.quantity) },
+            plus: pieces(row.plus ?? row.asked),
           })}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
@@ -88,7 +89,7 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
       {view === 'table' && there.length > 0 && (
         <>
           <span className={css.stock}>{there.map(({ words }) => words).join(' · ')}</span>
-          <span className={css.total}>{text('there', { pieces: formatPieces(there.reduce((sum, { pieces }) => sum + pieces, 0)) })}</span>
+          <span className={css.total}>{text('there', { pieces: unbroken(formatPieces(there.reduce((sum, { pieces }) => sum + pieces, 0))) })}</span>
         </>
       )}
     </div>
@@ -107,7 +108,9 @@ function cellsOf(row: ConvertorItem, { view, about, isPicked, acts }: Omit<Props
       good: <Good {...{ row, view, about }} />,
       quantity: formatPieces(piecesOf(row)),
       price: isPrice(price) ? (
-        <span className={css.each}>{formatPrice(price)}</span>
+        <span className={css.each} data-by={text('by')}>
+          {formatPrice(price)}
+        </span>
       ) : (
         <span className={goodId ? css.words : css.nothing}>{goodId ? pricesText('prices.none') : formatPrice(undefined)}</span>
       ),
