@@ -4495,6 +4495,7 @@ final class Islands
             'offers-list.failed' => true,
             'offers-list.fastest' => true,
             'offers-list.forOrder' => true,
+            'offers-list.inCartAny' => true,
             'offers-list.kit' => true,
             'offers-list.lowStock' => true,
             'offers-list.order' => true,

@@ -32,6 +32,25 @@ const rows = () =>
     .slice(1);
 const ASK = 'GET /api/v1/catalog/offers/5124';
 
+describe('what is in the cart', () => {
+  const inCartAny = () => screen.queryByText(/предложение не выбрано/);
+
+  const put = (id: string) => ({ account: 'business', before: async (page: DemoPage) => void (await post(page, `/cart/add?id=${id}`, { quantity: '6' })) });
+
+  test('the product by itself, which no row has, is told above', async () => {
+    await open({}, put('5124'));
+    await pass(0);
+    expect(inCartAny()).toHaveTextContent('В корзине 6 шт., предложение не выбрано.');
+    expect(screen.queryByRole('link', { name: /^В корзине/ })).toBeNull();
+  });
+
+  test('a product that is an offer of the list is told by its row alone', async () => {
+    await open({ offers: [offer('5124'), offer('2')] }, put('5124'));
+    await pass(0);
+    expect([within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^В корзине 6\sшт\.: / }).length, inCartAny()]).toEqual([1, null]);
+  });
+});
+
 describe('what an offer says', () => {
   test.each([
     [0, undefined, 'сегодня'],

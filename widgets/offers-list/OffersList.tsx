@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { SupportLink } from '../../shared/bind/SupportLink';
@@ -5,10 +6,13 @@ import { usePart } from '../../shared/bind/usePart';
 import { STALE_MS, useResource } from '../../shared/bind/useResource';
 import { times } from '../../shared/format/times';
 import type { Price } from '../../shared/reading/entities';
+import { cartFor } from '../../shared/stores/cart';
 import type { Failure } from '../../shared/stores/core/result';
 import { message } from '../../shared/texts/common';
 import { orderText } from '../../shared/texts/order';
+import { availability } from '../../shared/ui/Availability';
 import { EmptyState } from '../../shared/ui/EmptyState';
+import { Icon } from '../../shared/ui/Icon';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { noStockText } from '../../shared/validation/orderability';
@@ -105,7 +109,10 @@ function OffersList(props: Props) {
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody uses what is inside
           <div ref={place} onFocus={fetchMore} onPointerDown={fetchMore}>
-            {shownText && <p className={css.quantity}>{isWord(shownText) ? text('stockLine', { text: shownText.toLowerCase() }) : shownText}</p>}
+            <p className={css.quantity}>
+              {shownText && <span>{isWord(shownText) ? text('stockLine', { text: shownText.toLowerCase() }) : shownText}</span>}
+              {all.every(({ id }) => id !== productId) && <InCartAny productId={productId} clientId={clientId} />}
+            </p>
             <div className={css.above} data-long={isLong || undefined}>
               {more && <more.Above {...context} isLong={isLong} />}
             </div>
@@ -147,6 +154,16 @@ function OffersList(props: Props) {
       }}
     </ResourceView>
   );
+}
+
+/** The product stands in the cart by itself: no row has it. */
+function InCartAny({ productId, clientId }: Pick<Props, 'productId' | 'clientId'>) {
+  const n = useStore(cartFor(clientId).$line(productId))?.quantity ?? 0;
+  return n > 0 ? (
+    <span {...availability('in', css.inCart)}>
+      <Icon name="check" /> {text('inCartAny', { n })}
+    </span>
+  ) : null;
 }
 
 /** What the shop says of the stock, the columns and the rows, in the places and of the height they will have. */

@@ -19,5 +19,6 @@ export const text = textsOf('offers-list', {
   exact: 'Искомый номер',
   analog: 'Аналог',
   kit: 'В комплекте',
+  inCartAny: 'В корзине {n}\u00a0шт., предложение не выбрано.',
   failed: 'Не удалось загрузить предложения.',
 });
