@@ -37,7 +37,8 @@ export default {
   'checkout.pickup-info': {
     summary: 'When what is ordered can be picked up at a warehouse.',
     what: 'Когда заказ можно забрать с этого склада.',
-    asked: 'When a pickup point was chosen, and for the points of the list that are in sight.',
+    asked:
+      'For the points of the list that are in sight, and for the chosen one once the end of the summary is, unless the page printed it. For the chosen one once more when the step or the order is confirmed.',
     lacking: 'Without dates and `priceRows` nothing is said of them.',
     outside: 'a buyer chooses a pickup point at the checkout',
     optional: ['cartId', 'clientId'],

@@ -26,6 +26,7 @@ export const deliveryText = texts({
   'pickup.here.undated': 'В наличии: {rows} поз. на {sum}\u00a0₽',
   'pickup.moved': 'Будет перемещено: {rows} поз. на {sum}\u00a0₽, готово {date}',
   'pickup.moved.undated': 'Будет перемещено: {rows} поз. на {sum}\u00a0₽',
+  'pickup.changed': 'Дата получения изменилась. Было: {before}. Стало: {after}.',
   'pickup.ready': 'Когда забрать',
   'pickup.unknown': 'Дату получения уточнит менеджер.',
   'pickup.empty': 'Пунктов самовывоза пока нет.',

@@ -40,7 +40,7 @@ class Shop {
     }
   }
   /** The tabs of its browser tell each other. */
-  told: OrderNumbers | null = null;
+  others: OrderNumbers | null = null;
 
   async create(key: string, signal?: AbortSignal): Promise<OrderNumbers> {
     this.creates++;
@@ -100,10 +100,10 @@ class Tab {
           this.memory = intent;
         },
       },
-      told: {
-        read: () => shop.told,
+      others: {
+        read: () => shop.others,
         write: (order) => {
-          shop.told = order;
+          shop.others = order;
         },
       },
       alone: (call) => call(),
@@ -280,7 +280,7 @@ describe('what the buyer is told', () => {
     let listed: OrderNumbers | null = null;
     const elsewhere = new Tab(shop, () => listed);
     await tab.press();
-    shop.told = null;
+    shop.others = null;
     expect(await elsewhere.press()).toMatchObject({ status: 'failed', error: { text: 'Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.' } });
     listed = { orderId: '1', orderNumber: '№ 1' };
     expect(await elsewhere.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
@@ -314,7 +314,7 @@ describe('what the buyer is told', () => {
       tab.placer.stop();
       return placing;
     };
-    expect(await stopped([])).toMatchObject({ status: 'placed', isEarlier: false, text: 'Заказ № № 1 оформлен: остановить отправку не успели.' });
+    expect(await stopped([])).toMatchObject({ status: 'placed', isEarlier: false, text: 'Отправку остановить не успели, оформлен заказ № № 1.' });
     expect((await stopped(['lost'])).status).toBe('unknown');
   });
 });
@@ -334,7 +334,7 @@ test('whatever fails at whatever moment: one order at most, what is told is true
         shop.fates = fates;
         shop.looks = looks;
         const tabs = [new Tab(shop), new Tab(shop)];
-        /** An order was told before the act began. */
+        /** An order was told before the press. */
         let known = false;
         const check = (placing: Placing) => {
           if (placing.status === 'failed' && known) expect(['offline', 'csrf', 'refused']).toContain(placing.error.code);
@@ -343,7 +343,7 @@ test('whatever fails at whatever moment: one order at most, what is told is true
         };
         for (const { tab: at, act } of acts) {
           const tab = tabs[at] as Tab;
-          known = shop.told !== null;
+          known = shop.others !== null && (act === 'press' || act === 'twice');
           if (act === 'press') check(await tab.press());
           else if (act === 'twice') for (const placing of await Promise.all([tab.press(), tab.press()])) check(placing);
           else if (act === 'reload') check(await tab.reload());

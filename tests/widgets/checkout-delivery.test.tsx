@@ -483,6 +483,57 @@ describe('pickup', () => {
     expect(calls(page, PICKUP)).toBe(1);
   });
 
+  describe('ready on another day by now', () => {
+    const ready = (date: string) => ({
+      match: '/pickup-info',
+      body: JSON.stringify({ status: 'success', output: { pickingDate: date, priceRows: { default: { rows: 2, totalPrice: 990 } } } }),
+    });
+    const told =
+      /^Дата получения изменилась\. Было: В наличии: 2 поз\. на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 2 поз\. на 990\s₽, готово 15\.01\.2027\. Проверьте/;
+    const chosen = async () => {
+      const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' }, points: ['MSK1', 'SPB1'] });
+      await page.setFaults(ready('2027-01-12'));
+      await page.change({
+        ...examples['самовывоз без карты'].props,
+        cartId: `delivery-${++carts}`,
+        points: ['MSK1', 'SPB1'],
+        values: { deliveryMethod: 'PICKUPOUR' },
+      });
+      await choose('Москва, Каширское шоссе');
+      await pass(6000);
+      return page;
+    };
+
+    test('«Продолжить» asks once more: what has changed is shown and said, and the next press goes on', async () => {
+      const page = await chosen();
+      await page.setFaults(ready('2027-01-15'));
+      await goOn();
+      expect(screen.getByText(told)).toBeVisible();
+      await pass(200);
+      expect(spoken()).toContain('готово 15.01.2027. Проверьте ее и подтвердите: «Продолжить».');
+      expect(screen.getByRole('button', { name: 'Скрыть данные: Доставка' })).toBeVisible();
+      const asked = calls(page, PICKUP);
+      await goOn();
+      expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+      expect(calls(page, PICKUP)).toBe(asked);
+    });
+
+    test('another point has nothing to do with it', async () => {
+      const page = await chosen();
+      await page.setFaults(ready('2027-01-15'));
+      await goOn();
+      await choose('Санкт-Петербург, Софийская');
+      expect(screen.queryByText(told)).toBeNull();
+    });
+
+    test('as it was, or not to be asked, the step is left', async () => {
+      const page = await chosen();
+      await page.setFaults({ match: '/pickup-info', status: 500 });
+      await goOn();
+      expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+    });
+  });
+
   test('points that could not be loaded are asked for again', async () => {
     const page = await open('пункты не загрузились');
     expect(screen.getByText(/^Не удалось загрузить склады\./)).toBeVisible();

@@ -262,6 +262,28 @@ describe('ordering', () => {
     expect(calls(page, CREATE)).toBe(2);
   });
 
+  test('ready on another day than was shown: nothing is sent until that is confirmed', async () => {
+    const ready = (date: string) => ({
+      match: '/pickup-info',
+      body: JSON.stringify({ status: 'success', output: { pickingDate: date, priceRows: { default: { rows: 4, totalPrice: 990 } } } }),
+    });
+    await open('обычный', {});
+    await page.setFaults(ready('2027-01-12'));
+    fillIn();
+    await pass(6000);
+    expect(screen.getByText('В наличии в пункте самовывоза, 12.01.2027')).toBeVisible();
+    await page.setFaults(ready('2027-01-15'));
+    await press(place());
+    expect(calls(page, CREATE)).toBe(0);
+    const changes = screen.getByRole('region', { name: 'Изменилось, когда заказ будет готов. Проверьте и подтвердите его.' });
+    expect(changes).toHaveFocus();
+    expect(changes).toHaveTextContent(/Было: В наличии: 4 поз\. на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 4 поз\. на 990\s₽, готово 15\.01\.2027\./);
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await press(screen.getByRole('button', { name: 'Подтвердить изменения' }));
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
   test('one that was split, whose files came in part, and of which something is left', async () => {
     await open('обычный');
     const output = {

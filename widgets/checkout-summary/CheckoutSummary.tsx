@@ -120,6 +120,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const partial = safeUrl(partialHref);
   const { status, pages, loaded, error } = useStore(order.lines.$content);
   const review = useStore(order.$review);
+  const ready = useStore(order.pickup.$change);
   const doubled = useDoubled(order.lines, pages);
   const heading = useRef<HTMLHeadingElement>(null);
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
@@ -182,7 +183,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
           <Shipments order={order} isNear={isNear} />
         </div>
         <div className={css.side}>
-          {review && <Changes order={order} review={review} doubled={doubled} />}
+          {(review || ready) && <Changes order={order} review={review} ready={ready} doubled={doubled} />}
           <Total order={order} cart={cart} back={back} />
         </div>
       </div>

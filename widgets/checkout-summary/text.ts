@@ -26,6 +26,7 @@ export const text = textsOf('checkout-summary', {
   budget: 'Бюджет подразделения: {left}.',
   'budget.over': 'Бюджет подразделения: {left}. Превышение: {over}. Заказ потребует согласования.',
 
+  'ready.changed': 'Изменилось, когда заказ будет готов. Проверьте и подтвердите его.',
   'changes.was': 'было {before}, стало {after}',
   'change.price': 'Цена',
   'change.quantity': 'Количество',

@@ -7,7 +7,7 @@ import { useResource } from '../../shared/bind/useResource';
 import { PickupPoints } from '../../shared/features/pickup/PickupPoints';
 import { PointsWaiting } from '../../shared/features/points';
 import { draftFor } from '../../shared/stores/checkout/draft';
-import { choosePickup, isReadyAsBefore } from '../../shared/stores/checkout/pickup';
+import { changeAt, choosePickup } from '../../shared/stores/checkout/pickup';
 import { allStocks } from '../../shared/stores/company/assignable';
 import { $user } from '../../shared/stores/core/buyer';
 import { toast } from '../../shared/stores/core/notices';
@@ -121,7 +121,7 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
       return;
     }
     setChecking(true);
-    const isAsBefore = isChanged || (await isReadyAsBefore(of, chosen));
+    const isAsBefore = isChanged || (await changeAt(of, chosen)) === null;
     setChecking(false);
     if (!isAsBefore) {
       setChanged(true);

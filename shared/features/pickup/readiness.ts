@@ -24,3 +24,7 @@ export function wholeDate({ pickingDate = '', movingDate = '', priceRows }: Pick
   if ((priceRows.donors?.rows ?? 0) > 0) return movingDate && movingDate > pickingDate ? movingDate : movingDate && pickingDate;
   return (priceRows.default?.rows ?? 0) > 0 ? pickingDate : '';
 }
+
+/** What has changed, in words. */
+export const changedWords = ({ before, after }: { before: PickupInfo; after: PickupInfo }): string =>
+  deliveryText('pickup.changed', { before: readyWords(before).join('. '), after: readyWords(after).join('. ') });

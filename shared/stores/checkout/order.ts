@@ -23,8 +23,9 @@ import { filesFor } from './files';
 import { keepChoices } from './last-choices';
 import { orderedCart } from './lines';
 import { type CheckoutState, type Choices, shownOf } from './machine';
+import { type PickupCheck, pickupCheckFor } from './pickup';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
-import { outdatePayments, questionsFor } from './questions';
+import { outdatePayments, outdateTerms, questionsFor } from './questions';
 import { isWithin, type Review, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
 import { type StepName, stepsFor } from './steps';
 
@@ -45,6 +46,8 @@ export interface CheckoutOrder {
   readonly $isBusy: ReadableAtom<boolean>;
   /** What has changed since the buyer saw it; null where nothing has. Nothing is ordered until it is accepted. */
   readonly $review: ReadableAtom<Review | null>;
+  /** Whether it is ready at the chosen point when it was said to be. Nothing is ordered until the buyer has seen what is otherwise. */
+  readonly pickup: PickupCheck;
   /** Why it cannot be ordered now; null where it can. */
   readonly $barred: ReadableAtom<string | null>;
   /** What the shop has said of a field of the delivery or the payment, by its name as the order has it: `pickupPoint`, `paymentMethod`. It stands until the field is another. */
@@ -109,7 +112,7 @@ function intentOf(name: string): PlacingPorts['intent'] {
 }
 
 /** What the tabs of a buyer tell each other of a cart: the last order that was made of it, and when. A tab that may not store anything knows its own alone. */
-function toldOf(name: string): PlacingPorts['told'] {
+function othersOf(name: string): PlacingPorts['others'] {
   const key = (): string => `islands:ordered:${typedBy()}:${name}`;
   return {
     read(since) {
@@ -197,6 +200,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   const $last = atom<OrderNumbers | null>(null);
   const $filesSent = atom(0);
   const steps = stepsFor(of);
+  const pickup = pickupCheckFor(of);
   const files = filesFor(of);
   /** What the buyer has seen; null before there was anything to see. */
   let seen: Seen | null = null;
@@ -249,6 +253,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     ownChanges++;
     try {
       await change();
+      outdateTerms();
       await lines.refresh();
       await lines.open(false);
       look();
@@ -270,7 +275,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
         return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
       },
       intent,
-      told: toldOf(name),
+      others: othersOf(name),
       alone: (call) => alone(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
       newKey,
     });
@@ -372,7 +377,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     if (problem) return refused({ code: 'unsettled', text: problem.text });
     await checked(of);
     look();
-    if ($review.value || $barred.get() !== null || !(await steps.checkAll())) return $placing.value;
+    if ($review.value || $barred.get() !== null || !(await pickup.holds()) || !(await steps.checkAll())) return $placing.value;
     const attached = await files.ready();
     if (!attached) {
       steps.showWrong('customer');
@@ -521,6 +526,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     $placing,
     $isBusy,
     $review,
+    pickup,
     $barred,
     $refusals,
     $last,
@@ -547,6 +553,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     accept() {
       const now = shownNow();
       if (now) seen = now;
+      pickup.accept();
       $review.set(null);
       if ($placing.value.status === 'changed') $placing.set(IDLE);
     },

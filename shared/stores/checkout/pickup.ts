@@ -1,6 +1,8 @@
-// A pickup point that is chosen outside the steps of a checkout: it is that of the checkout from then on, and the page hears of it.
+// The pickup point of a checkout: chosen outside the steps, and asked about once more before the order is confirmed.
+import { atom, type ReadableAtom } from 'nanostores';
 import { jsonOf } from '../../format/json';
-import type { OrderOf } from '../cart/order-of';
+import type { PickupInfo } from '../../reading/checkout';
+import { eachOrder, type OrderOf } from '../cart/order-of';
 import { notifyPage } from '../core/revalidate';
 import { draftFor } from './draft';
 import { pickups } from './questions';
@@ -11,14 +13,57 @@ export function choosePickup(of: OrderOf, { code, name }: { code: string; name: 
   notifyPage('islands:pickup', { code, name });
 }
 
-/** Asks once more when the order is ready there: whether that is what was shown. A question that fails stands in nobody's way. */
-export async function isReadyAsBefore(of: OrderOf, point: string): Promise<boolean> {
-  const entry = pickups.at({ ...of, point });
-  const before = entry.$state.get().data;
-  if (!before) return true;
-  const unwatch = entry.watch(false);
-  await entry.load(true);
-  const { data } = entry.$state.get();
-  unwatch();
-  return !data || jsonOf(data) === jsonOf(before);
+/** What was shown of a point, and what the shop says now. */
+export interface ReadyChange {
+  point: string;
+  before: PickupInfo;
+  after: PickupInfo;
 }
+
+/** What was asked less than so long ago is not asked again. */
+const JUST_NOW_MS = 5000;
+
+/** Prices are told elsewhere. */
+const readyIn = ({ pickingDate, movingDate, avail, priceRows }: PickupInfo): string =>
+  jsonOf([pickingDate, movingDate, avail, priceRows.default?.rows ?? 0, priceRows.donors?.rows ?? 0]);
+
+/** Asks once more when the order is ready there; null where that is what was shown, or nothing was. A question that fails stands in nobody's way. */
+export async function changeAt(of: OrderOf, point: string, freshMs = 0): Promise<ReadyChange | null> {
+  const entry = pickups.at({ ...of, point });
+  const unwatch = entry.watch(false);
+  // What is on its way will be shown.
+  if (entry.$state.get().status === 'loading') await entry.load();
+  const { data: before, at } = entry.$state.get();
+  if (before && Date.now() - (at ?? 0) >= freshMs) await entry.load(true);
+  const { data: after } = entry.$state.get();
+  unwatch();
+  return before && after && readyIn(before) !== readyIn(after) ? { point, before, after } : null;
+}
+
+export interface PickupCheck {
+  /** When the order is ready has changed since it was shown, and the buyer has not said that they saw it. */
+  readonly $change: ReadableAtom<ReadyChange | null>;
+  /** Whether what was shown of the chosen point still holds; it is asked for. */
+  holds(): Promise<boolean>;
+  /** The buyer has seen what has changed. */
+  accept(): void;
+}
+
+/** The point of a cart's order. */
+export const pickupCheckFor = eachOrder((of): PickupCheck => {
+  const { $state } = draftFor(of);
+  const $change = atom<ReadyChange | null>(null);
+  // Of another point nothing was said.
+  $state.listen(({ point }) => $change.value && $change.value.point !== point && $change.set(null));
+  return {
+    $change,
+    async holds() {
+      const { method, point } = $state.get();
+      if (method !== 'PICKUPOUR' || point === null) return true;
+      const change = await changeAt(of, point, JUST_NOW_MS);
+      if (change && $state.get().point === point) $change.set(change);
+      return $change.value === null;
+    },
+    accept: () => $change.set(null),
+  };
+});

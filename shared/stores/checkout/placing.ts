@@ -61,7 +61,7 @@ export interface PlacingPorts {
   recent(cost: number | undefined, since: number): Promise<OrderNumbers | null>;
   intent: { read(): Intent | null; write(intent: Intent): void };
   /** What the tabs of the browser tell each other: the last order of this cart, if it was made since then. */
-  told: { read(since: number): OrderNumbers | null; write(order: OrderNumbers): void };
+  others: { read(since: number): OrderNumbers | null; write(order: OrderNumbers): void };
   /** Runs alone among the tabs of the browser. */
   alone<T>(call: () => Promise<T>): Promise<T>;
   newKey(): string;
@@ -97,7 +97,7 @@ function orderIn(data: unknown): OrderNumbers | null {
   return { orderId: String(id), ...(typeof number === 'string' && { orderNumber: number }) };
 }
 
-export function createPlacer({ create, created, recent, intent, told, alone, newKey }: PlacingPorts): Placer {
+export function createPlacer({ create, created, recent, intent, others, alone, newKey }: PlacingPorts): Placer {
   const $placing = atom<Placing>(IDLE);
   let running: Promise<Placing> | null = null;
   let sending: AbortController | null = null;
@@ -110,7 +110,7 @@ export function createPlacer({ create, created, recent, intent, told, alone, new
     const { orderId, orderNumber, orders } = order;
     const numbers = { orderId, orderNumber, orders };
     intent.write({ ...of, isSent: false, placed: numbers });
-    if (!isEarlier) told.write(numbers);
+    if (!isEarlier) others.write(numbers);
     return tell(placed(order, isEarlier, isStopped));
   };
   const notMade = (of: Intent, error: Failure, isUnanswered = of.isUnanswered): Placing => {
@@ -119,7 +119,7 @@ export function createPlacer({ create, created, recent, intent, told, alone, new
   };
   const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
   /** The order that another tab has made of what the buyer saw here. */
-  const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : told.read(seenAt));
+  const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : others.read(seenAt));
 
   /** What became of one that was sent. */
   async function ask(of: Intent, isStopped = false): Promise<Placing> {

@@ -44,6 +44,12 @@ export const pickups = createResource<OrderOf & { point: string }, PickupInfo>({
   kind: 'cart',
 });
 
+/** What is ordered is another now: so is when it comes. */
+export function outdateTerms(): void {
+  trips.invalidate();
+  pickups.invalidate();
+}
+
 const companies = createResource<{ kladrCode: string | undefined }, Company[]>({
   load: ({ kladrCode }, signal) => api.fetchTransportCompanies(kladrCode, { signal }),
   freshMs: FRESH_MS,

@@ -3,12 +3,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
 import { useKnownReady } from '../../../shared/features/pickup/Ready';
+import { changedWords } from '../../../shared/features/pickup/readiness';
 import { draftFor } from '../../../shared/stores/checkout/draft';
 import { deliveryFacts } from '../../../shared/stores/checkout/facts';
 import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
 import { orderFor } from '../../../shared/stores/checkout/order';
+import { pickupCheckFor, type ReadyChange } from '../../../shared/stores/checkout/pickup';
 import { questionsFor } from '../../../shared/stores/checkout/questions';
 import { resetsText } from '../../../shared/stores/checkout/resets';
+import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
 import { deliveryText } from '../../../shared/texts/delivery';
 import { errorMessage } from '../../../shared/texts/errors';
@@ -72,6 +75,8 @@ export function DeliveryStep({
   usePrinted(draft, values);
   const state = useStore(draft.$state);
   const resets = useStore(draft.$resets);
+  const [pickup] = useState(() => pickupCheckFor(of));
+  const change = useStore(pickup.$change);
   const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
   const address = useAddress(draft, values.deliveryAddress ?? '', manualAddress);
@@ -110,8 +115,12 @@ export function DeliveryStep({
       setChecking(true);
       if (shown.has('address')) await address.leave();
       await settled(draft);
+      // Told and pressed once more: it is what the buyer wants.
+      const holds = pickup.$change.get() !== null || (await pickup.holds());
       setChecking(false);
       setShown(true);
+      if (!holds) return false;
+      pickup.accept();
       return missingDelivery(draft.$state.get()).length === 0;
     },
     lead: () => focusField(wrong[0]?.field ?? `${uid}-${NAMES[missing[0] ?? 'method']}`),
@@ -179,6 +188,7 @@ export function DeliveryStep({
               quiet={isShown}
             />
           )}
+          {change && <Changed change={change} />}
           {method !== null && !isPickup && <ToAddress draft={draft} questions={questions} address={address} uid={uid} errorOf={errorOf} quiet={isShown} />}
           <FormActions>
             <Button action="continue" variant="primary" busy={isChecking} onClick={step.goOn}>
@@ -189,6 +199,18 @@ export function DeliveryStep({
         <Sent state={state} shown={shown} />
       </Step>
     </div>
+  );
+}
+
+/** The shop says another date than was shown: read here before the step is left. */
+function Changed({ change }: { change: ReadyChange }) {
+  const words = `${changedWords(change)} ${text('changed')}`;
+  useEffect(() => announce(words, 'assertive', 'ready'), [words]);
+  return (
+    <p className={css.reset}>
+      <Icon name="warning" />
+      <span>{words}</span>
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { calledOf } from '../../../shared/features/cart';
+import { changedWords } from '../../../shared/features/pickup/readiness';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import type { ReadyChange } from '../../../shared/stores/checkout/pickup';
 import { type LineChange, type Review, reviewText } from '../../../shared/stores/checkout/review';
 import { announce } from '../../../shared/stores/core/spoken';
 import { Button } from '../../../shared/ui/Button';
@@ -17,13 +19,15 @@ const NONE = '—';
 
 interface Props {
   order: CheckoutOrder;
-  review: Review;
+  review: Review | null;
+  /** When the order is ready has changed. */
+  ready: ReadyChange | null;
   /** Names that several lines have. */
   doubled: ReadonlySet<string>;
 }
 
 /** What has changed since the buyer saw it, line by line. Nothing is ordered until it is confirmed. */
-export function Changes({ order, review, doubled }: Props) {
+export function Changes({ order, review, ready, doubled }: Props) {
   const id = useUid();
   const root = useRef<HTMLElement>(null);
   useFocusOnward(root);
@@ -31,8 +35,14 @@ export function Changes({ order, review, doubled }: Props) {
   useEffect(() => {
     if (order.$placing.get().status === 'changed') focusInSight(root.current);
   }, [order]);
+  const words = ready ? changedWords(ready) : '';
+  useEffect(() => {
+    if (!words) return;
+    announce(words, 'assertive', 'ready');
+    if (document.activeElement?.closest('[data-island-action="place"]')) focusInSight(root.current);
+  }, [words]);
   const byLine = new Map<string, LineChange[]>();
-  for (const change of review.lines) byLine.set(change.key, [...(byLine.get(change.key) ?? []), change]);
+  for (const change of review?.lines ?? []) byLine.set(change.key, [...(byLine.get(change.key) ?? []), change]);
   const accept = () => {
     order.accept();
     announce(text('accepted'));
@@ -40,8 +50,9 @@ export function Changes({ order, review, doubled }: Props) {
   return (
     <section ref={root} className={css.root} aria-labelledby={id}>
       <p className={css.title} id={id}>
-        <Icon name="warning" /> {reviewText(review)}
+        <Icon name="warning" /> {review ? reviewText(review) : text('ready.changed')}
       </p>
+      {words && <p className={css.what}>{words}</p>}
       {byLine.size > 0 && (
         <ul className={css.lines}>
           {[...byLine].map(([key, changes]) => {

@@ -35,10 +35,11 @@ export function Total({ order, cart, back }: Props) {
   const header = useStore(order.lines.$cart);
   const barred = useStore(order.$barred);
   const review = useStore(order.$review);
+  const ready = useStore(order.pickup.$change);
   const recount = useStore(order.lines.$recount);
   const root = useRef<HTMLElement>(null);
   const why = useUid();
-  const reason = review ? text('accept.first') : barred;
+  const reason = review || ready ? text('accept.first') : barred;
   const isUnknown = placing.status === 'unknown';
   /** The press that this island has made. */
   const [isPressed, setPressed] = useState(false);
