@@ -132,10 +132,18 @@ function Overlays() {
 }
 
 function Alert({ alert }: { alert: AlertNotice }) {
-  const { id, text } = alert;
+  const { id, text, action } = alert;
   const close = () => dismissAlert(id);
   const link = linkOf(alert.link);
+  const again = action && {
+    label: action.text,
+    onPress: () => {
+      close();
+      action.run();
+    },
+  };
+  const mends = link ?? again;
   const understood = { label: message('action.understood'), onPress: close };
-  const actions: AlertAction[] = link ? [understood, { ...link, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
+  const actions: AlertAction[] = mends ? [understood, { ...mends, variant: 'primary' }] : [{ ...understood, variant: 'primary' }];
   return <AlertDialog title={titleOfAlert(alert)} text={text} onClose={close} actions={actions} />;
 }

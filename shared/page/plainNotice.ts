@@ -27,13 +27,17 @@ export function createPlainNotice(home: Element) {
       const texts = [...$alerts.get(), ...notices].map(({ text }) => text);
       words.textContent = texts.join(' ');
       buttons.replaceChildren();
-      for (const { id, action } of notices) {
-        if (!action) continue;
-        button(action.text, () => {
-          action.run();
-          dismissNotice(id);
-        });
-      }
+      for (const [list, dismiss] of [
+        [$alerts.get(), dismissAlert],
+        [notices, dismissNotice],
+      ] as const)
+        for (const { id, action } of list) {
+          if (!action) continue;
+          button(action.text, () => {
+            action.run();
+            dismiss(id);
+          });
+        }
       button(message('action.understood'), () => {
         for (const { id } of $alerts.get()) dismissAlert(id);
         for (const { id } of $notices.get()) dismissNotice(id);

@@ -18,6 +18,8 @@ export const cartTold = texts({
   'cart.delay.tooMany': 'За один раз можно отложить не больше {n, plural, one{# позиции} few{# позиций} many{# позиций} other{# позиций}}.',
   'cart.left.add': '«{title}»: товар не добавлен в корзину.',
   'cart.left.add.unsure': '«{title}»: неизвестно, добавлен ли товар в корзину.',
+  'cart.left.return': '«{title}»: товар не возвращен в корзину.',
+  'cart.left.return.unsure': '«{title}»: неизвестно, возвращен ли товар в корзину.',
   'cart.left.quantity': '«{title}»: количество не изменено на {n}\u00a0шт.',
   'cart.left.quantity.unsure': '«{title}»: неизвестно, изменено ли количество на {n}\u00a0шт.',
   'cart.left.remove': '«{title}»: товар не удален из корзины.',
@@ -35,6 +37,8 @@ export const cartTold = texts({
   'cart.left.more': 'И еще {n, plural, one{# товар} few{# товара} many{# товаров} other{# товара}}.',
   'cart.unsure': 'Неизвестно, добавлен ли товар. Проверьте корзину, прежде чем добавлять его снова.',
   'cart.notAdded': 'Товар не добавлен. Повторите попытку.',
+  'cart.notReturned': 'Товар не возвращен в корзину. Повторите попытку.',
+  'cart.unsure.return': 'Неизвестно, возвращен ли товар в корзину. Проверьте ее.',
   'cart.failed': 'Не удалось загрузить корзину.',
   'approval.locked': 'Корзина отправлена на согласование. Изменения недоступны до решения.',
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configure } from '../../shared/browser/config';
 import { whileAnswering } from '../../shared/stores/core/answering';
 import { promptGuest } from '../../shared/stores/core/guests';
@@ -179,8 +179,17 @@ describe('alerts', () => {
     await doing(() => dismissAlert());
   });
 
+  test('tries again at a word where it can, and goes with it', async () => {
+    const run = vi.fn();
+    await doing(() => alert('Товар закончился.', { what: 'return', title: 'Колодки', action: { text: 'Повторить', run } }));
+    expect(screen.getByRole('alertdialog', { name: 'Товар не возвращен: Колодки' })).toBeInTheDocument();
+    await user.click(inAlert().getByRole('button', { name: 'Повторить' }));
+    expect([run.mock.calls.length, screen.queryByRole('alertdialog')]).toEqual([1, null]);
+  });
+
   test.each([
     ['add', 'Товар не добавлен'],
+    ['return', 'Товар не возвращен'],
     ['set', 'Количество не изменено'],
     ['remove', 'Товар не удален'],
     ['otherBuyer', 'Товар не в вашей корзине'],

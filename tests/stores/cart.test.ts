@@ -394,6 +394,7 @@ describe('lines', () => {
     page.notices.$notices.value?.[0]?.action?.run();
     await flush();
     expect(alerts()).toEqual(['Товар закончился.']);
+    expect(page.notices.$alerts.value).toMatchObject([{ what: 'return', title: 'Товар 2', action: { text: 'Повторить' } }]);
     expect([state.lines.has('2'), line('2')]).toEqual([false, undefined]);
     // The others stay, and what was removed is still known with its quantity.
     expect([...state.lines]).toEqual([
@@ -403,6 +404,26 @@ describe('lines', () => {
     expect(await page.cart.restoreLine('2')).toEqual({ ok: true });
     expect(state.lines.get('2')).toBe(2);
     expect(line('2')).toMatchObject({ quantity: 2 });
+  });
+
+  test('«Вернуть» that nobody answers says what was not returned, and is tried again at a word', async () => {
+    await page.cart.removeLine('2');
+    failNext('add', fault('network', {}));
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(page.notices.$alerts.value).toMatchObject([{ what: 'return', title: 'Товар 2', text: 'Товар не возвращен в корзину. Повторите попытку.' }]);
+    page.notices.$alerts.value?.[0]?.action?.run();
+    await flush();
+    expect([state.lines.get('2'), line('2')?.quantity]).toEqual([2, 2]);
+  });
+
+  test('«Вернуть» of which nobody knows what has become is not tried again unasked', async () => {
+    await page.cart.removeLine('2');
+    failNext('add', fault('timeout', { ambiguous: true }));
+    failNext('page', fault('server', { status: 500 }));
+    page.notices.$notices.value?.[0]?.action?.run();
+    await flush();
+    expect(page.notices.$alerts.value).toMatchObject([{ what: 'unsure', title: 'Товар 2', action: undefined }]);
   });
 
   test.each([

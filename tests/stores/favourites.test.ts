@@ -765,13 +765,21 @@ describe('«Вернуть»', () => {
     expect([page.notices.$spoken.value?.polite, texts()]).toEqual([expect.stringContaining('Товар возвращен в избранное'), []]);
   });
 
-  test('of one that another tab has removed, and the shop does not add: it is said to be gone', async () => {
+  test('of one that another tab has removed, and the shop does not add: it is said not to be back, and is asked for again at a word', async () => {
     void page.removal.removeFavourites(['a']);
     await flush();
     state.records = state.records.filter(({ productId }) => productId !== 'a');
     failNext('addFavourite', fault('server', { status: 500 }));
     await takeBack();
-    expect([heart('a'), texts()]).toEqual([undefined, ['Товар удален из избранного в другом окне.']]);
+    expect([heart('a'), texts()]).toEqual([undefined, ['Товар не возвращен в избранное.']]);
+    page.notices.$notices.value?.find(({ action }) => action?.text === 'Повторить')?.action?.run();
+    await flush();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heart('a')).toMatchObject({ pending: false });
+    expect([state.records.filter(({ productId }) => productId === 'a').length, page.notices.$spoken.value?.polite]).toEqual([
+      1,
+      expect.stringContaining('Товар возвращен в избранное'),
+    ]);
   });
 
   test('while the shop says nothing is no more than that nothing is removed', async () => {

@@ -179,6 +179,18 @@ describe('alerts', () => {
 
   const alerts = () => page.notices.$alerts.value?.map((alert) => alert.text) ?? [];
 
+  test('that can be tried again are each named and each have their own way, however alike', () => {
+    const again = (name: string) => ({ text: 'Повторить', run: () => void tried.push(name) });
+    const tried: string[] = [];
+    for (const title of ['Колодки', 'Диск']) page.notices.alert('Товар закончился.', { what: 'return', title, action: again(title) });
+    expect(page.notices.$alerts.value).toMatchObject([{ title: 'Колодки' }]);
+    const [told] = page.notices.$notices.value ?? [];
+    expect(told?.text).toBe('Товар не возвращен: Диск. Товар закончился.');
+    told?.action?.run();
+    page.notices.$alerts.value?.[0]?.action?.run();
+    expect(tried).toEqual(['Диск', 'Колодки']);
+  });
+
   test('are one for an action of the buyer: equal ones merge, different ones become toasts', async () => {
     page.notices.alert('Нет связи');
     page.notices.alert('Нет связи');

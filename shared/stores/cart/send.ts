@@ -43,6 +43,12 @@ function forOneBuyer(calls: CartCalls, state: CartMemory): CartCalls {
   return Object.fromEntries(entries) as CartCalls;
 }
 
+/** Of an addition without an answer; «Вернуть» is one. */
+const unaddedText = ({ isUndo }: Wished, isUnsure: boolean): string => {
+  if (isUndo) return cartTold(isUnsure ? 'cart.unsure.return' : 'cart.notReturned');
+  return cartTold(isUnsure ? 'cart.unsure' : 'cart.notAdded');
+};
+
 export type CartSender = ReturnType<typeof createSender>;
 
 export function createSender(
@@ -171,7 +177,7 @@ export function createSender(
     if (error.ambiguous || error.code === 'timeout' || error.code === 'network' || error.code === 'malformed')
       return {
         kind: 'unknown',
-        error: write?.kind === 'add' ? { code: failure.code, text: cartTold(error.code === 'timeout' ? 'cart.unsure' : 'cart.notAdded') } : failure,
+        error: write?.kind === 'add' ? { code: failure.code, text: unaddedText(write.details, error.code === 'timeout') } : failure,
         // What is no answer of the shop's program says nothing of what that still does.
         mayRun: mayStillRun(error),
       };

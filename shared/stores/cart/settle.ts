@@ -34,13 +34,13 @@ export function clampText(target: number, after: number, min: number): string {
 export const goneText = (title: string): string => (title ? cartTold('cart.toast.gone', { title }) : cartTold('cart.toast.goneNameless'));
 
 /** Gives words to the failures the queue found by itself, which are said nowhere else. */
-function fillInText(error: Ended, title: string): void {
+function fillInText(error: Ended, { title, isUndo }: Pick<Wished, 'title' | 'isUndo'>): void {
   if (error.text || error.code === 'left') return;
   error.text =
     error.code === 'gone'
       ? goneText(title)
       : error.unsure
-        ? cartTold('cart.unsure')
+        ? cartTold(isUndo ? 'cart.unsure.return' : 'cart.unsure')
         : error.code === 'kept'
           ? errorMessage('error.refused.write')
           : message('error.timeout');
@@ -116,20 +116,30 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       tell({ text: cartTold('cart.toast.updated', { n: after }), subject, ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
-  function failure(error: Ended, { title, tells }: Pick<Wished, 'title' | 'tells'>, what: AlertKind, key = ''): void {
-    fillInText(error, title);
+  function failure(error: Ended, details: Pick<Wished, 'title' | 'tells' | 'isUndo'>, what: AlertKind, key = ''): void {
+    const { title, tells, isUndo } = details;
+    fillInText(error, details);
+    const line = removed.get(key);
+    // What may have happened is looked at first.
+    const again = isUndo && line && !error.unsure && error.outcome !== 'frozen' ? () => restore([line]) : undefined;
     if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
-    else if (error.outcome === 'offline' || error.outcome === 'conflict') {
+    else if (error.outcome === 'offline' || (error.outcome === 'conflict' && !again)) {
       const id = notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
       // Of other writes nobody asks for it.
       if (key) failed.set(key, id);
     } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code))
-      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key)));
+      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key) ?? line?.info), again);
   }
 
   /** How a write ended, in words for who has to know it. A page that is left goes on with its writes on the next: nobody is told of that. */
-  function outcomeOf(write: WriteName, keys: readonly string[], title: string, ended: Ended | null, clamped?: WriteOutcome['clamped']): WriteOutcome {
-    if (ended) fillInText(ended, title);
+  function outcomeOf(
+    write: WriteName,
+    keys: readonly string[],
+    { title, isUndo }: Pick<Wished, 'title' | 'isUndo'>,
+    ended: Ended | null,
+    clamped?: WriteOutcome['clamped'],
+  ): WriteOutcome {
+    if (ended) fillInText(ended, { title, isUndo });
     const error = ended && { ...ended, text: ended.text || message('error.timeout') };
     return { write, keys, title, ok: !error && !clamped, ...(error && { error }), ...(clamped && { clamped }) };
   }
@@ -141,11 +151,11 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       const write = target === 0 ? 'remove' : mayAdd && before === 0 ? 'add' : 'quantity';
       const isClamped = !error && !newer && after !== target;
       const text = after === 0 ? goneText(details.title) : clampText(target, after, details.quantityMin);
-      return outcomeOf(write, [key], details.title, error, isClamped ? { wanted: target, now: after, text } : undefined);
+      return outcomeOf(write, [key], details, error, isClamped ? { wanted: target, now: after, text } : undefined);
     },
     /** How any other write ended. */
     outcomeOfChange({ change: { about, keys }, error }: SettledChange<OtherWrite>): WriteOutcome {
-      return outcomeOf(about.do, keys, state.titleOf(keys), error);
+      return outcomeOf(about.do, keys, { title: state.titleOf(keys) }, error);
     },
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure. */
     settled(change: Settled<Wished>): void {
@@ -160,8 +170,8 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       }
       const { code } = error;
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
-      if (details.isQuiet && error.outcome !== 'frozen' && !wasReported(error)) fillInText(error, details.title);
-      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? 'add' : 'set', key);
+      if (details.isQuiet && error.outcome !== 'frozen' && !wasReported(error)) fillInText(error, details);
+      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? (details.isUndo ? 'return' : 'add') : 'set', key);
     },
     /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
     changed({ change: { about, keys }, error }: SettledChange<OtherWrite>): void {
@@ -170,7 +180,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
-      if (about.reportBy === 'caller' && error.outcome !== 'frozen') fillInText(error, title);
+      if (about.reportBy === 'caller' && error.outcome !== 'frozen') fillInText(error, { title });
       else failure(error, { title }, 'write');
     },
     removed: (key: string): Removed | undefined => removed.get(key),

@@ -140,8 +140,8 @@ export interface CartNotices {
   toast(options: ToastOptions): string;
   alert(text: string, about: AlertOptions): void;
   announce(text: string): void;
-  /** A failed write, in the specification's alert; `title` of the product it was about. */
-  failure(failure: Failure, what?: AlertKind, title?: string): void;
+  /** A failed write, in the specification's alert; `title` of the product it was about, `again` where it can be tried once more. */
+  failure(failure: Failure, what?: AlertKind, title?: string, again?: () => void): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
   /** Takes the toast of that id away. */

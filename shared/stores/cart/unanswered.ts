@@ -63,7 +63,7 @@ function sentenceOf({ key, target, known, details, why }: Unanswered, after: num
     if (after === 0) return goneText(title);
     return `${cartText('cart.toast.clamped', { title, n: after })} ${why ?? clampText(target, after, quantityMin)}`;
   }
-  const name = target === 0 ? 'cart.left.remove' : known ? 'cart.left.quantity' : 'cart.left.add';
+  const name = target === 0 ? 'cart.left.remove' : known ? 'cart.left.quantity' : details.isUndo ? 'cart.left.return' : 'cart.left.add';
   const reason = why ?? info.get(key)?.error ?? '';
   return `${cartTold(why ? name : `${name}.unsure`, values)} ${reason}`.trim();
 }

@@ -48,7 +48,7 @@ export interface ToastOptions {
 }
 
 /** What did not happen, which titles the alert; `otherBuyer`: it did for another buyer, `unsure`: nobody knows. */
-export type AlertKind = 'add' | 'set' | 'remove' | 'write' | 'otherBuyer' | 'unsure' | 'load' | 'list';
+export type AlertKind = 'add' | 'return' | 'set' | 'remove' | 'write' | 'otherBuyer' | 'unsure' | 'load' | 'list';
 
 /** One message that waits to be confirmed. */
 export interface AlertNotice {
@@ -58,10 +58,12 @@ export interface AlertNotice {
   /** The product it did not happen to, for the title; absent where there are several. */
   title?: string | undefined;
   link?: Notice['link'];
+  /** What can be done about it here. */
+  action?: Notice['action'];
 }
 
 /** What stands around the text of an alert; `what` is `write` when absent. */
-export type AlertOptions = { what?: AlertKind | undefined; title?: string | undefined; link?: Notice['link'] };
+export type AlertOptions = { what?: AlertKind | undefined } & Pick<AlertNotice, 'title' | 'link' | 'action'>;
 
 /** The title of an alert: what did not happen, and to which product. */
 export const titleOfAlert = ({ what, title }: Pick<AlertNotice, 'what' | 'title'>): string => {
@@ -105,7 +107,7 @@ function createNotices() {
   let isPaused = false;
   let ids = 0;
   /** Of the last alert of an action. */
-  let alerted: { at: number; what: AlertKind } = { at: Number.NEGATIVE_INFINITY, what: 'write' };
+  let alerted: { at: number; what: AlertKind; title?: string | undefined } = { at: Number.NEGATIVE_INFINITY, what: 'write' };
 
   const timed = (): readonly Timed[] => $notices.value as readonly Timed[];
 
@@ -187,25 +189,26 @@ function createNotices() {
     return id;
   }
 
-  function alert(text: string, { what = 'write', title, link }: AlertOptions = {}): void {
+  function alert(text: string, { what = 'write', title, link, action }: AlertOptions = {}): void {
     const now = Date.now();
-    const equal = $alerts.value.find((open) => open.text === text && open.what === what);
+    // What can be done about one is not done about another.
+    const equal = $alerts.value.find((open) => open.text === text && open.what === what && !open.action && !action);
     // Said once more to whoever could not show it; of several products it names none.
     if (equal) return void $alerts.set($alerts.value.map((open) => (open === equal && open.title !== title ? { ...open, title: undefined } : open)));
     if (now - alerted.at < ONE_ACTION_MS) {
       // A toast has no title to say what did not happen.
-      const whole = what === alerted.what ? text : `${titleOfAlert({ what, title })}. ${text}`;
-      if ($past.value[0]?.text !== whole) toast({ text: whole, kind: 'error', link });
+      const whole = what === alerted.what && (!action || title === alerted.title) ? text : `${titleOfAlert({ what, title })}. ${text}`;
+      if ($past.value[0]?.text !== whole) toast({ text: whole, kind: 'error', link, action });
       return;
     }
-    alerted = { at: now, what };
+    alerted = { at: now, what, title };
     const id = `alert-${++ids}`;
     remember(id, text, 'error');
     if (config().alerts === 'native' && typeof window !== 'undefined' && typeof window.alert === 'function') {
       window.alert(text);
       return;
     }
-    $alerts.set([...$alerts.value, { id, text, what, title, link }]);
+    $alerts.set([...$alerts.value, { id, text, what, title, link, action }]);
   }
 
   onMount($notices, () => {

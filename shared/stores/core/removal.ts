@@ -2,7 +2,7 @@
 import { message } from '../../texts/common';
 import { actOnMany, type BulkCall, type KeptRow } from './bulk';
 import { createMutation, type ReportBy } from './mutation';
-import { saidOf, toast } from './notices';
+import { announce, saidOf, toast } from './notices';
 import type { Records } from './records';
 import type { Result } from './result';
 import type { HintAbout } from './tabs';
@@ -21,6 +21,8 @@ export type RemovalOptions<R> = BulkCall & {
   restore?(rows: readonly R[]): Promise<readonly string[]>;
   /** What is said of those. */
   gone?(ids: readonly string[]): string;
+  /** In its place where the shop may yet take them: they can be asked for again. */
+  notReturned?(ids: readonly string[], rows: readonly R[]): string;
   /** Of those the shop has kept, or of all; `rows`: as they were shown, as far as they were. What the shop says of them follows. */
   failed(ids: readonly string[], rows: readonly R[]): string;
   /** How it is told that none could be removed; a toast by default. */
@@ -67,6 +69,21 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     return row ? saidOf(options.nameOf?.(row), text) : text;
   }
 
+  function tellGone(ids: readonly string[]): void {
+    const left = ids.flatMap((id) => rows.get(id) ?? []);
+    const again = options.notReturned?.(ids, left);
+    if (again === undefined) return void toast({ text: options.gone?.(ids) ?? failedText(ids), kind: 'error' });
+    const former = ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as R] as const] : []));
+    const { epoch } = records.life;
+    const run = async (): Promise<void> => {
+      // Another buyer has removed nothing here.
+      if (epoch !== records.life.epoch) return;
+      for (const [id, row] of former) rows.set(id, row);
+      announce(await takenBack(ids));
+    };
+    toast({ text: again, kind: 'error', action: { text: message('action.retry'), run: () => void run() } });
+  }
+
   /** Nothing was sent, and the rows are shown again: what the server says of them is said. */
   async function takenBack(ids: readonly string[]): Promise<string> {
     try {
@@ -74,7 +91,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
       const gone = await options.restore(ids.flatMap((id) => rows.get(id) ?? []));
       if (gone.length > 0) {
         records.takeOut(gone);
-        toast({ text: options.gone?.(gone) ?? failedText(gone), kind: 'error' });
+        tellGone(gone);
       }
       const back = ids.filter((id) => !gone.includes(id));
       return back.length > 0 ? said(options.returned(back), back) : '';

@@ -55,11 +55,16 @@ export function seedUser(user: User, given?: UserOptions): void {
   if (given && options.value.status === 'loading') options.set({ status: 'ready', options: given });
 }
 
-/** Shows a failed write in the specification's alert of what did not happen, and to which product, with the way to log in where that mends it; a lost session is told once a page. */
-export function notifyFailure(failure: Failure, what?: AlertKind, title?: string): void {
+/** Shows a failed write in the specification's alert of what did not happen, and to which product, with the way to log in where that mends it, else to try again; a lost session is told once a page. */
+export function notifyFailure(failure: Failure, what?: AlertKind, title?: string, again?: () => void): void {
   const isSession = failure.code === 'session';
   if (isSession && hasToldSession) return;
   hasToldSession ||= isSession;
   const mendsByLogin = isSession || (failure.code === 'otherBuyer' && $frozen.value === 'session');
-  alert(failure.text, { what, title, link: mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined });
+  alert(failure.text, {
+    what,
+    title,
+    link: mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined,
+    action: again && { text: message('action.retry'), run: again },
+  });
 }

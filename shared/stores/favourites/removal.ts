@@ -33,7 +33,12 @@ const removal = createRemoval(favourites, {
   nameOf: ({ product }) => product?.title,
   failed: () => favouritesText('favourites.failed.removeMany'),
   reportBy: 'alert',
-  gone: ({ length }) => favouritesText('favourites.removedElsewhere', { n: length }),
+  notReturned: ({ length }, rows) => {
+    const [only] = rows;
+    return length === 1 && only?.product?.title
+      ? favouritesText('favourites.notReturned', { title: only.product.title })
+      : favouritesText('favourites.notReturned.many', { n: length });
+  },
   about: heartHint,
   async restore(rows) {
     const { epoch } = favouritesLife;
