@@ -203,6 +203,14 @@ describe('what stands on the page, and what is missing', () => {
     expect(missingOf(state)).toEqual(missing);
     expect(missingDelivery(state)).toEqual(missing.filter((name) => name !== 'payment'));
   });
+
+  test('a point and a payment that the shop is not known to offer', () => {
+    const unknown: CheckoutState = { ...START, points: null, payments: null };
+    const state = [pickup, at('MSK1')].reduce((before, event) => step(before, event).state, unknown);
+    expect([state.point, state.payment]).toEqual(['MSK1', 'bank']);
+    expect(missingOf(state)).toEqual(['point', 'payment']);
+    expect(missingOf(step(state, offers({ points: ['MSK1'], payments: [bank] })).state)).toEqual([]);
+  });
 });
 
 const anAddress = fc.constantFrom(lenina, mira, { value: 'деревня Гадюкино, у пруда', isTyped: true });

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
+import { draftFor } from '../../shared/stores/checkout/draft';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import examples from '../../widgets/checkout-customer/examples';
 import definition from '../../widgets/checkout-customer/widget';
@@ -221,6 +222,32 @@ test('two of one cart show the same, and one that comes later finds what was typ
   expect(other).toHaveValue('Иванов');
   await showLater(page, definition, CheckoutCustomer, props);
   expect(screen.getAllByRole('textbox', { name: 'ФИО' }).map((box) => (box as HTMLInputElement).value)).toEqual(['Иванов', 'Иванов', 'Иванов']);
+});
+
+test('two carts whose fields have one prefix of ids: each takes what its own fields hold, and is led to its own', async () => {
+  const { account } = examples['частное лицо'];
+  const props = { ...examples['частное лицо'].props, values: {}, idPrefix: 'order' };
+  const [one, other] = [{ cartId: 'prefix-1' }, { cartId: 'prefix-2' }];
+  await showTogether({ one: [definition, CheckoutCustomer, { ...props, ...one }], other: [definition, CheckoutCustomer, { ...props, ...other }] }, { account });
+  const at = (name: string) => within(screen.getByRole('region', { name }));
+  const fieldsAt = (name: string) => ['ФИО', 'Эл. почта', 'Телефон'].map((label) => at(name).getByRole('textbox', { name: label }));
+  const fill = async (name: string, texts: readonly string[]) => {
+    for (const [place, text] of texts.entries()) await user.type(fieldsAt(name)[place] as HTMLElement, text);
+  };
+  await fill('one', ['Первый Покупатель', 'first@example.ru', '9040000001']);
+  await fill('other', ['Второй Покупатель', 'second@example.ru']);
+  await user.click(at('other').getByRole('button', { name: 'Продолжить' }));
+  await pass(0);
+  expect(fieldsAt('other')[2]).toHaveFocus();
+  await user.type(fieldsAt('other')[2] as HTMLElement, '9040000002');
+  await user.click(at('other').getByRole('button', { name: 'Продолжить' }));
+  await pass(0);
+  expect(draftFor({ ...other, clientId: '' }).customer.$state.get().values).toMatchObject({
+    fio: 'Второй Покупатель',
+    email: 'second@example.ru',
+    phone: '+79040000002',
+  });
+  expect(at('one').getByRole('textbox', { name: 'ФИО' })).toHaveValue('Первый Покупатель');
 });
 
 test('all that is shown is sent by a form around it, also while the step is closed', async () => {

@@ -543,6 +543,18 @@ describe('pickup', () => {
     expect(radio('Казань, проспект Ямашева')).toBeVisible();
   });
 
+  test('a point that could not be shown is not chosen: «Продолжить» leads to where they are asked for again', async () => {
+    const page = await open('пункты не загрузились', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' } });
+    expect(state().point).toBe('MSK1');
+    expect(screen.getByText('Не заполнено')).toBeVisible();
+    await goOn();
+    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
+    await page.setFaults({});
+    await press('{Enter}');
+    expect(radio('Москва, Каширское шоссе')).toBeChecked();
+    expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+
   test('a point resets the address, which is said and one press away', async () => {
     await open('нашим транспортом');
     await choose('Самовывоз');

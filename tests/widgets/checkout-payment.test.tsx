@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { stepsFor } from '../../shared/stores/checkout/steps';
 import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
 import examples from '../../widgets/checkout-payment/examples';
 import definition from '../../widgets/checkout-payment/widget';
@@ -125,6 +126,30 @@ test('what could not be loaded is asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);
   expect(group()).toBeVisible();
+});
+
+test('where the ways to pay could not be asked for none is chosen, whatever the page calls the bank’s: the step says so and leads to «Повторить»', async () => {
+  const of = { cartId: cartOf(), clientId: '' };
+  const draft = draftFor(of);
+  const page = await show(
+    definition,
+    CheckoutPayment,
+    { cartId: of.cartId, bankPaymentId: 'bank' },
+    { account: 'partner', faults: { match: '/payment-methods', status: 500 } },
+  );
+  draft.send({ kind: 'method', method: 'PICKUPOUR' });
+  await pass(20_000);
+  expect(screen.getByText('Не заполнено')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  expect(await stepsFor(of).checkAll()).toBe(false);
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
+  await page.setFaults({});
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(choice('Оплата по счету')).toBeChecked();
+  expect(sent()).toBe('bank');
+  expect(await stepsFor(of).checkAll()).toBe(true);
 });
 
 test('two of one cart show the same', async () => {

@@ -29,12 +29,18 @@ const open = async (name: Name, more: Record<string, unknown> = {}) => {
   page = await show(definition, CheckoutSummary, { ...props, ...more }, { ...scene, faults: examples[name].faults });
   await pass(0);
 };
+function fillInCustomer(of = ACTIVE): void {
+  const { customer } = draftFor(of);
+  act(() => {
+    customer.set('fio', 'Галиев Тимур');
+    customer.set('email', 'galiev@example.ru');
+    customer.set('phone', '+79041234567');
+  });
+}
 function fillIn(of = ACTIVE): void {
   const draft = draftFor(of);
+  fillInCustomer(of);
   act(() => {
-    draft.customer.set('fio', 'Галиев Тимур');
-    draft.customer.set('email', 'galiev@example.ru');
-    draft.customer.set('phone', '+79041234567');
     draft.send({ kind: 'method', method: 'PICKUPOUR' });
     draft.send({ kind: 'point', code: 'MSK1' });
     draft.send({ kind: 'offers', offers: { payments: PAYMENTS } });
@@ -307,6 +313,28 @@ describe('ordering', () => {
     vi.stubGlobal('print', print);
     await press(screen.getByRole('button', { name: 'Распечатать' }));
     expect(print).toHaveBeenCalled();
+  });
+
+  test('nothing is ordered with a payment that nobody has seen', async () => {
+    page = await showTogether(
+      { payment: [payment, CheckoutPayment, { bankPaymentId: 'bank' }], total: [definition, CheckoutSummary, {}] },
+      { account: 'partner', faults: { match: '/payment-methods', status: 500 } },
+    );
+    fillInCustomer();
+    act(() => {
+      draftFor(ACTIVE).send({ kind: 'method', method: 'PICKUPOUR' });
+      draftFor(ACTIVE).send({ kind: 'point', code: 'MSK1' });
+    });
+    await pass(20_000);
+    await press(place());
+    expect(calls(page, CREATE)).toBe(0);
+    expect(within(screen.getByRole('region', { name: 'payment' })).getByRole('button', { name: 'Повторить' })).toHaveFocus();
+    await page.setFaults({});
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(screen.getByRole('radio', { name: 'Оплата по счету' })).toBeChecked();
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
   });
 
   test('a double press is one order, and the other summary of the page says the same', async () => {

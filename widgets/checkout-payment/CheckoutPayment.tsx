@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
+import { useIdPrefix } from '../../shared/bind/useIdPrefix';
 import { formatPrice } from '../../shared/format/money';
 import { draftFor } from '../../shared/stores/checkout/draft';
-import { type Payment, paymentsFor } from '../../shared/stores/checkout/machine';
+import { type Payment, paymentIn, paymentsFor } from '../../shared/stores/checkout/machine';
 import { orderFor } from '../../shared/stores/checkout/order';
 import { questionsFor } from '../../shared/stores/checkout/questions';
 import { resetsText } from '../../shared/stores/checkout/resets';
@@ -66,8 +67,9 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
     return leave;
   }, [questions, draft, printed, bankPaymentId, value]);
 
+  const uid = useIdPrefix(idPrefix, 'payment');
   const offered = paymentsFor(state);
-  const chosen = offered.find(({ id }) => id === state.payment);
+  const chosen = paymentIn(state);
   const [only, ...others] = offered;
   const single = only && others.length === 0 ? only : undefined;
   useEffect(() => {
@@ -84,10 +86,16 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
     isDone: chosen !== undefined,
     async check() {
       setMissed(true);
-      return draft.$state.get().payment !== null;
+      return paymentIn(draft.$state.get()) !== undefined;
     },
     lead() {
-      focusInSight(root.current?.querySelector('input[type="radio"]:checked, input[type="radio"]') ?? root.current?.querySelector('[aria-expanded]'));
+      const place = root.current;
+      // Where there is nothing to choose it is asked for again, if it can be.
+      focusInSight(
+        place?.querySelector('input[type="radio"]:checked') ??
+          place?.querySelector('input[type="radio"], [data-island-action="retry"]') ??
+          place?.querySelector('[aria-expanded]'),
+      );
     },
   });
 
@@ -113,7 +121,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
           {offered.length > 0 && (
             <>
               <RadioGroup
-                id={idPrefix && `${idPrefix}-${FIELD}`}
+                id={`${uid}-${FIELD}`}
                 label={text('method')}
                 name={FIELD}
                 isLoose
@@ -134,7 +142,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
           )}
         </div>
       </Step>
-      {state.payment !== null && <input type="hidden" name={`Order[${FIELD}]`} value={state.payment} />}
+      {chosen && <input type="hidden" name={`Order[${FIELD}]`} value={chosen.id} />}
     </div>
   );
 }

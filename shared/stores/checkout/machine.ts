@@ -149,13 +149,22 @@ function askedOf({ method, address, type }: Choices): readonly (keyof Choices)[]
   return type === 'TRANSPORT_COMPANY_DELIVERY' ? ['company', 'companyType'] : ['type'];
 }
 
-const missing = (state: CheckoutState, names: readonly (keyof Choices)[]) => names.filter((name) => state[name] === null);
+/** Whether it is chosen of what the shop is known to offer: what a former page, or the page's settings, knew alone, nobody sees on this one. */
+function isChosen(state: CheckoutState, name: keyof Choices): boolean {
+  if (name === 'point') return state.point !== null && state.points?.includes(state.point) === true;
+  return name === 'payment' ? paymentIn(state) !== undefined : state[name] !== null;
+}
+
+const missing = (state: CheckoutState, names: readonly (keyof Choices)[]) => names.filter((name) => !isChosen(state, name));
 
 /** What must be chosen and is not, in the order of the page. */
 export const missingOf = (state: CheckoutState): readonly (keyof Choices)[] => missing(state, [...askedOf(state), 'payment']);
 
 /** As far as it is about how the order comes to the buyer. */
 export const missingDelivery = (state: CheckoutState): readonly (keyof Choices)[] => missing(state, askedOf(state));
+
+/** How it is paid, of what can be chosen; nothing where none of it is. */
+export const paymentIn = (state: CheckoutState): Payment | undefined => paymentsFor(state).find(({ id }) => id === state.payment);
 
 /** What the choice alone does; the state itself where it may not be made. */
 function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'offers' }>): CheckoutState {

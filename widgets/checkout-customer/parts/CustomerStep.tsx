@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
+import { useIdPrefix } from '../../../shared/bind/useIdPrefix';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { type CartPlace, customerFacts, type Fact, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
@@ -91,7 +92,7 @@ export function CustomerStep({
   useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed), [draft, isRetail, isPartner, contractors, printed]);
   const kind = useStore(draft.$kind);
   const { values } = useStore(draft.customer.$state);
-  const form = useFormOf(draft.customer, customerRules(kind, values), idPrefix);
+  const form = useFormOf(draft.customer, customerRules(kind, values), useIdPrefix(idPrefix, 'customer'));
   const fields = customerFields(values, kind);
   const [refusedWith] = useState(values);
 
@@ -113,7 +114,7 @@ export function CustomerStep({
   /** What a browser has filled in without a word. */
   const takeFilled = () => {
     for (const name of CUSTOMER_FIELDS) {
-      const field = document.getElementById(form.field(name).id);
+      const field = root.current?.querySelector(`#${CSS.escape(form.field(name).id)}`);
       if (!(field instanceof HTMLInputElement) || field.disabled) continue;
       const filled = name === 'phone' ? phoneOf(field.value) : field.value;
       if (filled !== (name === 'phone' ? phoneOf(values.phone) : values[name])) draft.customer.set(name, filled);

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
+import { useIdPrefix } from '../../../shared/bind/useIdPrefix';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
 import { useKnownReady } from '../../../shared/features/pickup/Ready';
 import { changedWords } from '../../../shared/features/pickup/readiness';
-import { draftFor } from '../../../shared/stores/checkout/draft';
+import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { deliveryFacts } from '../../../shared/stores/checkout/facts';
 import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
 import { orderFor } from '../../../shared/stores/checkout/order';
 import { pickupCheckFor, type ReadyChange } from '../../../shared/stores/checkout/pickup';
-import { questionsFor } from '../../../shared/stores/checkout/questions';
+import { type CheckoutQuestions, questionsFor } from '../../../shared/stores/checkout/questions';
 import { resetsText } from '../../../shared/stores/checkout/resets';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
@@ -18,10 +20,10 @@ import { errorMessage } from '../../../shared/texts/errors';
 import { Button } from '../../../shared/ui/Button';
 import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
 import { FormActions, FormSummary } from '../../../shared/ui/Form';
+import { focusInSight } from '../../../shared/ui/focus';
 import { focusField } from '../../../shared/ui/focusField';
 import { Icon } from '../../../shared/ui/Icon';
 import { Step } from '../../../shared/ui/Step';
-import { useUid } from '../../../shared/ui/useUid';
 import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
@@ -43,14 +45,16 @@ type Asked = keyof typeof NAMES;
 const ASKED = Object.keys(NAMES) as readonly Asked[];
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
-/** Waits for the answer without which nobody can choose on. */
-const settled = ({ $state }: ReturnType<typeof draftFor>): Promise<void> =>
+/** Waits for the answers without which nobody can choose on. */
+const settled = ({ $state }: CheckoutDraft, { $points }: CheckoutQuestions): Promise<void> =>
   new Promise((resolve) => {
-    const stop = $state.subscribe(({ own }) => {
-      if (own === 'asking') return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
+    const stop = computed([$state, $points], ({ own }, { status, data }) => own === 'asking' || (status === 'loading' && data === null)).subscribe(
+      (isWaited) => {
+        if (isWaited) return;
+        resolve();
+        queueMicrotask(() => stop());
+      },
+    );
   });
 
 /** How the order comes to the buyer: the choices while the step is open, what was chosen while it is closed. Two of one cart show the same. */
@@ -80,8 +84,7 @@ export function DeliveryStep({
   const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
   const address = useAddress(draft, values.deliveryAddress ?? '', manualAddress);
-  const ownId = useUid();
-  const uid = idPrefix ?? ownId;
+  const uid = useIdPrefix(idPrefix, 'delivery');
   const [isShown, setShown] = useState(false);
   const [isChecking, setChecking] = useState(false);
 
@@ -114,7 +117,7 @@ export function DeliveryStep({
     async check() {
       setChecking(true);
       if (shown.has('address')) await address.leave();
-      await settled(draft);
+      await settled(draft, questions);
       // Told and pressed once more: it is what the buyer wants.
       const holds = pickup.$change.get() !== null || (await pickup.holds());
       setChecking(false);
@@ -123,7 +126,13 @@ export function DeliveryStep({
       pickup.accept();
       return missingDelivery(draft.$state.get()).length === 0;
     },
-    lead: () => focusField(wrong[0]?.field ?? `${uid}-${NAMES[missing[0] ?? 'method']}`),
+    lead() {
+      const place = step.root.current;
+      const field = wrong[0]?.field ?? `${uid}-${NAMES[missing[0] ?? 'method']}`;
+      if (document.getElementById(field)) focusField(field);
+      // What is to be chosen from could not be loaded.
+      else focusInSight(place?.querySelector('[data-island-action="retry"]') ?? place?.querySelector('[aria-expanded]'));
+    },
   });
 
   const open = useMemo(() => {

@@ -115,7 +115,7 @@ export function Total({ order, cart, back }: Props) {
               )}
             </div>
             {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void order.lines.refresh()} />}
-            {placing.status === 'failed' && !isBusy && <Refused order={order} placing={placing} isPressed={isPressed} />}
+            {placing.status === 'failed' && !isBusy && <Refused order={order} placing={placing} isPressed={isPressed} around={root.current?.closest('form')} />}
           </>
         )}
       </div>
@@ -133,12 +133,20 @@ function saidOf(placing: Placing, isBusy: boolean): string {
   return status === 'placing' || isBusy ? text('placing') : '';
 }
 
+interface RefusedProps {
+  order: CheckoutOrder;
+  placing: Extract<Placing, { status: 'failed' }>;
+  isPressed: boolean;
+  /** The page's own form around the islands, if there is one. */
+  around: HTMLFormElement | null | undefined;
+}
+
 /** Why there is no order. What belongs to a field of the page's own form leads there; what a step says itself is not said again. */
-function Refused({ order, placing, isPressed }: { order: CheckoutOrder; placing: Extract<Placing, { status: 'failed' }>; isPressed: boolean }) {
+function Refused({ order, placing, isPressed, around }: RefusedProps) {
   const refusals = useStore(order.$refusals);
   const id = useUid();
   const { error } = placing;
-  const lines: SummaryLine[] = Object.entries(refusals).map(([name, words]) => ({ text: words, field: fieldIdOf(name) }));
+  const lines: SummaryLine[] = Object.entries(refusals).map(([name, words]) => ({ text: words, field: fieldIdOf(name, around ?? document) }));
   const summary = lines.length > 0 ? lines : [{ text: error.text }];
   // The island that was pressed leads to it, unless a step has led to its field.
   useEffect(() => {
@@ -156,8 +164,8 @@ function Refused({ order, placing, isPressed }: { order: CheckoutOrder; placing:
 }
 
 /** Id of a field of the page by its name in the order. */
-const fieldIdOf = (name: string): string | undefined =>
-  document.querySelector<HTMLElement>(`[name="Order[${name}]"][id], [name="CustomerDataForm[${name}]"][id]`)?.id;
+const fieldIdOf = (name: string, place: ParentNode): string | undefined =>
+  place.querySelector<HTMLElement>(`[name="Order[${name}]"][id], [name="CustomerDataForm[${name}]"][id]`)?.id;
 
 /** What the subdivision may still spend, before the order goes. */
 function Budget({ cart: { budget, cost } }: { cart: Cart }): ReactNode {
