@@ -37,6 +37,40 @@ test('points that stand close are one sign with their number; a press on it take
   await expect.poll(() => marks(page).count()).not.toBe(before);
 });
 
+for (const width of [1280, 390]) {
+  test(`at ${width} px no sign covers another or a name of the map, however near it is looked at`, async ({ page, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contacts');
+    await expect(marks(page).first()).toBeVisible();
+    for (const look of [0, 1, 2, 3]) {
+      if (look > 0) await region(page).getByRole('button', { name: 'Приблизить карту' }).click();
+      await expect(page.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
+      const covered = await page.evaluate(async () => {
+        const boxOf = (one: Element) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return { name: one.textContent || (one as HTMLElement).title, left, right, top, bottom };
+        };
+        const signs = [...document.querySelectorAll('.leaflet-marker-icon')].map(boxOf);
+        const tiles = await Promise.all(
+          [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(async (tile) => {
+            const { left, top } = tile.getBoundingClientRect();
+            const words = (await (await fetch(tile.src)).text()).matchAll(/<text x="(-?\d+)" y="(-?\d+)"[^>]*>([^<]*)/g);
+            return [...words].map(([, x, y, name = '']) => {
+              const [middle, base, half] = [left + Number(x), top + Number(y), name.length * 3.5];
+              return { name, left: middle - half, right: middle + half, top: base - 11, bottom: base + 2 };
+            });
+          }),
+        );
+        const names = tiles.flat();
+        if (names.length === 0) throw new Error('The map names nothing.');
+        const isOver = (a: (typeof signs)[number], b: (typeof signs)[number]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return signs.flatMap((sign, at) => [...signs.slice(at + 1), ...names].filter((one) => isOver(sign, one)).map((one) => `${sign.name} over ${one.name}`));
+      });
+      expect(covered, `look ${look}`).toEqual([]);
+    }
+  });
+}
+
 test('by keyboard: search, row, and the map’s two buttons; the signs take no focus', async ({ page, incidents: _ }) => {
   await page.goto('/contacts');
   await expect(marks(page).first()).toBeVisible();

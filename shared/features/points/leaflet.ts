@@ -1,16 +1,13 @@
 // The map of `port.ts` by Leaflet. Its own controls and popups write HTML, which the strictest pages refuse: none of them is used.
 import { divIcon, type LatLngBoundsExpression, layerGroup, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet';
-import Supercluster, { type PointFeature } from 'supercluster';
+import { createClusters, MAX_ZOOM } from './clusters';
 import css from './Map.module.css';
 import type { CreateMap, MapPoint } from './port';
 
-const MAX_ZOOM = 18;
 /** Streets around one point. */
 const NEAR = 14;
-/** Points nearer to each other than this are one sign, in px. */
-const CLUSTER_PX = 48;
-
-type Feature = PointFeature<{ at: number }>;
+/** A sign of several points, in px: a finger needs more of it. It hides as little of the map as can be. */
+const [SIZE, SIZE_TOUCHED] = [28, 36];
 
 function sign(name: string, text = ''): HTMLElement {
   const element = document.createElement('span');
@@ -37,7 +34,7 @@ export const createMap: CreateMap = (box, { tiles, onChoose, onReady, onFailed }
     maxZoom: MAX_ZOOM,
   });
   const signs = layerGroup().addTo(map);
-  const clusters = new Supercluster<{ at: number }>({ radius: CLUSTER_PX, maxZoom: MAX_ZOOM - 1 });
+  const clusters = createClusters();
   let points: readonly MapPoint[] = [];
   let chosen: string | null = null;
   let isGone = false;
@@ -58,7 +55,8 @@ export const createMap: CreateMap = (box, { tiles, onChoose, onReady, onFailed }
     return marker([lat, lon], { icon, title, keyboard: false, zIndexOffset: isChosen ? 1000 : 0 }).on('click', () => onChoose(code));
   };
   const cluster = (lat: number, lon: number, count: number, id: number): Marker => {
-    const icon = divIcon({ className: css.cluster, iconSize: [36, 36], iconAnchor: [18, 18], html: sign(css.count ?? '', String(count)) });
+    const size = isTouched ? SIZE_TOUCHED : SIZE;
+    const icon = divIcon({ className: css.cluster, iconSize: [size, size], iconAnchor: [size / 2, size / 2], html: sign(css.count ?? '', String(count)) });
     return marker([lat, lon], { icon, keyboard: false }).on('click', () => map.setView([lat, lon], Math.min(clusters.getClusterExpansionZoom(id), MAX_ZOOM)));
   };
 
@@ -94,12 +92,7 @@ export const createMap: CreateMap = (box, { tiles, onChoose, onReady, onFailed }
     show(next) {
       if (isGone) return;
       points = next;
-      const features: Feature[] = points.map(({ lat, lon }, at) => ({
-        type: 'Feature',
-        properties: { at },
-        geometry: { type: 'Point', coordinates: [lon, lat] },
-      }));
-      clusters.load(features);
+      clusters.cover(points);
       if (!isPlaced()) return void signs.clearLayers();
       fit();
       if (!map.hasLayer(layer)) layer.addTo(map);
