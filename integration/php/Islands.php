@@ -223,10 +223,10 @@ final class Islands
             'shell' => '<div class="isl-basket-control_root">
 <div class="isl-basket-control_row">
 {{#countable}}<div class="isl-quantity-field_root">
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.decrease=Уменьшить количество: {title}}}" data-island-action="decrease"{{#isLeast}} aria-disabled="true"{{/isLeast}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.decrease=Уменьшить количество: {title}}}" data-island-action="decrease"{{#isLeast}} aria-disabled="true" title="{{text:quantity.min n=quantityMultiplicity=Минимальное количество: {n} шт.}}"{{/isLeast}}><svg class="isl-icon_root" data-icon="minus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10"/></svg></button>
 <input class="isl-quantity-field_input" type="text" role="spinbutton" inputmode="numeric" autocomplete="off" name="quantity" form="" aria-label="{{text:quantity.label=Количество: {title}}}" value="{{quantity}}">
 <span class="isl-quantity-field_unit" aria-hidden="true">{{text:unit.piece=шт.}}</span>
-<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
+<button type="button" tabindex="-1" class="isl-quantity-field_button" aria-label="{{text:quantity.increase=Увеличить количество: {title}}}" data-island-action="increase"{{#isMost}} aria-disabled="true" title="{{text:quantity.max n=most=Доступно только {n} шт.}}{{#isMultiple}} {{text:order.multiplicity n=quantityMultiplicity=Кратность заказа: {n} шт.}}{{/isMultiple}}"{{/isMost}}><svg class="isl-icon_root" data-icon="plus" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h10M8 3v10"/></svg></button>
 </div>{{/countable}}
 {{#isLink}}<a class="isl-button_root isl-basket-control_button isl-basket-control_there" data-variant="plain" href="{{cartHref}}" aria-label="{{text:cart.added.named n=cartQuantity=В корзине {n} шт.: {title}}}"><span class="isl-button_label"><svg class="isl-icon_root" data-icon="check" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5 6.5 12 13 4.5"/></svg><span>{{text:cart.added n=cartQuantity=В корзине {n} шт.}}</span></span></a>{{/isLink}}
 {{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
@@ -321,18 +321,16 @@ final class Islands
                         ['below', 'quantityMultiplicity', 'quantity'],
                     ],
                 ],
+                'most' => ['multiple', 'available', 'quantityMultiplicity'],
                 'isMost' => [
                     'all',
                     'available',
                     [
                         'not',
-                        [
-                            'below',
-                            'quantity',
-                            ['multiple', 'available', 'quantityMultiplicity'],
-                        ],
+                        ['below', 'quantity', 'most'],
                     ],
                 ],
+                'isMultiple' => ['below', 1, 'quantityMultiplicity'],
             ],
             'inside' => '',
             'props' => [

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { unitText } from '../texts/units';
+import { boundText } from '../validation/bound';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import css from './QuantityField.module.css';
@@ -18,6 +19,8 @@ export interface QuantityFieldProps {
   unit?: string | undefined;
   /** Nothing may change now (recount): read-only, still focusable. */
   locked?: boolean | undefined;
+  /** Why not: «−» and «+» say it. */
+  lockedText?: string | undefined;
   /** Steps are taken although it is locked: they are kept and sent later. */
   keeps?: boolean | undefined;
   /** One step below `min` removes what is counted, so «−» stays available there. */
@@ -45,9 +48,11 @@ export function QuantityField(props: QuantityFieldProps) {
     value,
     min,
     max,
+    step,
     label,
     unit = unitText('unit.piece'),
     locked,
+    lockedText,
     keeps,
     removable,
     busy,
@@ -90,13 +95,15 @@ export function QuantityField(props: QuantityFieldProps) {
     event.preventDefault();
   };
 
-  const button = (steps: 1 | -1, name: string, stop: boolean) => (
+  const button = (steps: 1 | -1, name: string, stop: number | undefined) => (
     <button
       type="button"
       tabIndex={-1}
       className={css.button}
       aria-label={name}
-      aria-disabled={stop || locked || undefined}
+      aria-disabled={stop !== undefined || locked || undefined}
+      // Seen by who points at it, and its description. A press says it beside the field.
+      title={locked ? lockedText || undefined : stop === undefined ? undefined : boundText(steps > 0 ? 'max' : 'min', stop, step)}
       data-island-action={steps > 0 ? 'increase' : 'decrease'}
       // Focus stays in the field, so its draft is stepped rather than committed, and no phone keyboard opens.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
@@ -114,7 +121,7 @@ export function QuantityField(props: QuantityFieldProps) {
       data-locked={locked || undefined}
       data-busy={busy || undefined}
     >
-      {button(-1, props.decreaseLabel ?? uiText('decrease'), known && now <= (removable ? 0 : min))}
+      {button(-1, props.decreaseLabel ?? uiText('decrease'), known && now <= (removable ? 0 : min) ? min : undefined)}
       <input
         className={css.input}
         type="text"
@@ -143,7 +150,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <span className={css.unit} aria-hidden="true">
         {unit}
       </span>
-      {button(1, props.increaseLabel ?? uiText('increase'), known && max !== undefined && now >= max)}
+      {button(1, props.increaseLabel ?? uiText('increase'), known && max !== undefined && now >= max ? max : undefined)}
     </div>
   );
 }

@@ -56,6 +56,7 @@ const about = defineAbout({
     increaseLabel: 'Имя кнопки «+».',
     unit: 'Единица после числа: «шт.».',
     locked: 'Менять нельзя: только чтение, фокус ставится.',
+    lockedText: 'Почему нельзя: говорят «−» и «+».',
     keeps: 'Хотя и нельзя, шаги запоминаются и отправятся позже.',
     removable: 'Шаг ниже наименьшего убирает товар, поэтому «−» доступен.',
     busy: 'Ответа ждут.',
@@ -96,11 +97,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { name: 'Обычный' };
 export const AtMinimum: Story = { name: 'На наименьшем', args: { value: '1' } };
-export const AtMaximum: Story = { name: 'На наибольшем', args: { value: '40' } };
+export const AtMaximum: Story = {
+  name: 'На наибольшем',
+  args: { value: '40' },
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).getByRole('button', { name: /^Увеличить/ });
+    await expect(more).toHaveAccessibleDescription('Доступно только 40 шт.');
+  },
+};
 export const LongestNumber: Story = { name: 'Большое число', args: { value: '999999', max: undefined } };
 export const Empty: Story = { name: 'Пустой', args: { value: '' } };
 export const Busy: Story = { name: 'Ждет ответа', args: { busy: true } };
-export const Locked: Story = { name: 'Заперт пересчетом', args: { locked: true } };
+export const Locked: Story = { name: 'Заперт пересчетом', args: { locked: true, lockedText: 'Идет пересчет корзины. Подождите.' } };
 export const Invalid: Story = {
   name: 'Неверно',
   args: { value: '7', invalid: true, describedBy: 'rule' },

@@ -36,6 +36,28 @@ describe('says', () => {
   });
 });
 
+describe('why it goes no further', () => {
+  const less = () => screen.getByRole('button', { name: 'Уменьшить' });
+  const more = () => screen.getByRole('button', { name: 'Увеличить' });
+  it.each<[string, Partial<QuantityFieldProps>, string, string]>([
+    ['at the most', { value: '40', step: 1, min: 1 }, '', 'Доступно только 40 шт.'],
+    ['at the most of multiples', { value: '40' }, '', 'Доступно только 40 шт. Кратность заказа: 2 шт.'],
+    ['at the least', { value: '2' }, 'Минимальное количество: 2 шт.', ''],
+    ['at both', { value: '3', step: 3, min: 3, max: 3 }, 'Минимальное количество: 3 шт.', 'Доступно только 3 шт. Кратность заказа: 3 шт.'],
+    ['between', {}, '', ''],
+    ['nothing typed', { value: '' }, '', ''],
+    ['«−» removes there', { value: '2', removable: true }, '', ''],
+    ['closed', { locked: true, lockedText: 'Идет пересчет корзины.' }, 'Идет пересчет корзины.', 'Идет пересчет корзины.'],
+  ])('%s', (_, props, down, up) => {
+    setup(props);
+    const said = [less(), more()].map((button) => [(button.getAttribute('title') ?? '').replace(/\s/g, ' '), button.getAttribute('aria-disabled')]);
+    expect(said).toEqual([down, up].map((words) => [words, words ? 'true' : null]));
+    // A title is what describes a button that has a name of its own.
+    if (up) expect(more()).toHaveAccessibleDescription(more().title);
+    if (down) expect(less()).toHaveAccessibleDescription(less().title);
+  });
+});
+
 describe('keys', () => {
   it.each([
     ['{ArrowUp}', 1],

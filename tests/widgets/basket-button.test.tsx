@@ -365,7 +365,7 @@ describe('steps', () => {
     expect(input).toHaveAttribute('aria-valuemin', '4');
     expect(input).toHaveAttribute('aria-valuemax', '100');
     await pass(100);
-    expect(spoken()).toContain('Доступно только 100 шт. Минимальное количество: 4 шт.');
+    expect(spoken()).toContain('Доступно только 100 шт. Кратность заказа: 4\u00a0шт. Минимальное количество: 4 шт.');
   });
 
   test('what is in the cart is part of the maximum; the bound is said and nothing is sent for it', async () => {

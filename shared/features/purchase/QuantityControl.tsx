@@ -43,6 +43,7 @@ export const QuantityControl = ({ control, title, describedBy, refused }: Props)
       decreaseLabel={orderText('quantity.decrease', { title })}
       busy={control.pending}
       locked={control.locked}
+      lockedText={control.refusal}
       keeps={control.keeps}
       invalid={refused || control.note?.kind === 'error'}
       describedBy={describedBy}

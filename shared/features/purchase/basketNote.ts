@@ -4,6 +4,7 @@ import type { Result } from '../../stores/core/result';
 import { announce } from '../../stores/core/spoken';
 import { cartText } from '../../texts/cart';
 import { orderText } from '../../texts/order';
+import { boundText } from '../../validation/bound';
 import { explainQuantity } from '../../validation/orderability';
 import { type QuantityRules, type SettledQuantity, settleQuantity } from '../../validation/quantity';
 
@@ -34,7 +35,7 @@ export function explained(settled: SettledQuantity, rules: QuantityRules, before
 }
 
 /** A step led nowhere: the quantity is at its bound already. */
-export const stoppedAt = (bound: 'min' | 'max', n: number): BasketNote => spoken(rule(cartText(`quantity.${bound}`, { n })));
+export const stoppedAt = (bound: 'min' | 'max', n: number, { multiplicity }: QuantityRules): BasketNote => spoken(rule(boundText(bound, n, multiplicity)));
 
 interface Asked {
   title: string;

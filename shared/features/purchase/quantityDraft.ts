@@ -5,7 +5,7 @@ import { $wanted } from '../../stores/cart/wanted';
 import { holdDraft } from '../../stores/core/drafts';
 import type { Result } from '../../stores/core/result';
 import { announce } from '../../stores/core/spoken';
-import { cartText } from '../../texts/cart';
+import { boundText } from '../../validation/bound';
 import { parseQuantity, settleQuantity, stepQuantity } from '../../validation/quantity';
 import { addChecked, promptOrder } from './addition';
 import { answered, type BasketNote, explained, stoppedAt } from './basketNote';
@@ -191,7 +191,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
       const from = parseQuantity(current()) ?? Number(settledText());
       const settled = stepQuantity({ quantity: from, steps, rules, confirmed: lineNow()?.quantity });
       if (settled.removes) commit('0', 'asked');
-      else if (settled.quantity === from) set({ note: stoppedAt(steps > 0 ? 'max' : 'min', from) });
+      else if (settled.quantity === from) set({ note: stoppedAt(steps > 0 ? 'max' : 'min', from, rules) });
       else {
         set({ note: explained(settled, rules, Number(settledText())) });
         if (settled.quantity > 0) later(String(settled.quantity), 'stepped');
@@ -200,7 +200,7 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     bound(which: 'min' | 'max'): void {
       const quantity = scene.rules.range?.[which];
       if (quantity === undefined) return;
-      announce(cartText(`quantity.${which}`, { n: quantity }));
+      announce(boundText(which, quantity, scene.rules.rules.multiplicity));
       later(String(quantity), 'stepped');
     },
     restore(): void {

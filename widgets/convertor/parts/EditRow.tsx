@@ -95,7 +95,7 @@ export function EditRow({ list, row, onClose }: Props) {
   const step = (steps: number) => {
     const from = parseQuantity(quantity) ?? before;
     const settled = stepQuantity({ quantity: from, steps, rules });
-    if (settled.quantity === from || settled.quantity < 1) return setNote(stoppedAt(steps > 0 ? 'max' : 'min', from));
+    if (settled.quantity === from || settled.quantity < 1) return setNote(stoppedAt(steps > 0 ? 'max' : 'min', from, rules));
     setNote(explained(settled, rules, before));
     take(settled.quantity);
   };
