@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { refreshUser } from '../../shared/stores/core/user';
+import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
+import delivery from '../../widgets/checkout-delivery/widget';
 import examples from '../../widgets/pickup-modal/examples';
 import PickupModal from '../../widgets/pickup-modal/PickupModal';
 import definition from '../../widgets/pickup-modal/widget';
-import { calls, pass, show, spoken, toasts, user, useScenes } from '../scene';
+import type { Scene } from '../demo-page';
+import { calls, login, type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 // Without an observer everything is in sight.
@@ -15,12 +19,34 @@ const KAZAN = 'Казань, проспект Ямашева';
 const MOSCOW = 'Москва, Каширское шоссе';
 /** What is chosen outlives the dialog: each test has a cart of its own. */
 let carts = 0;
-const open = async (name: keyof typeof examples, more: Record<string, unknown> = {}) => {
+let page: OpenScene;
+const open = async (name: keyof typeof examples, more: Record<string, unknown> = {}, between?: Scene['between']) => {
   const { props, ...scene } = examples[name];
-  const page = await show(definition, PickupModal, { ...props, tiles: '', cartId: `pickup-${++carts}`, ...more }, scene);
+  page = await show(definition, PickupModal, { ...props, tiles: '', cartId: `pickup-${++carts}`, ...more }, { ...scene, between });
   await pass(0);
   return page;
 };
+/** The shop is slow to say when the order is ready, while the gate is closed. */
+function gated() {
+  let go = () => {};
+  let wait: Promise<void> | null = null;
+  const between: Scene['between'] = async (line, ask) => {
+    if (line === PICKUP) await wait;
+    return ask();
+  };
+  return {
+    between,
+    close() {
+      wait = new Promise((resolve) => {
+        go = resolve;
+      });
+    },
+    async open() {
+      go();
+      await pass(0);
+    },
+  };
+}
 const point = () => draftFor({ cartId: `pickup-${carts}`, clientId: '' }).$state.get().point;
 const radio = (name: string) => screen.getByRole('radio', { name });
 const dialog = () => screen.getByRole('dialog', { name: 'Пункты самовывоза' });
@@ -131,6 +157,91 @@ test('a date that has changed meanwhile is shown before it is confirmed', async 
   expect(point()).toBeNull();
   await press('Выбрать пункт');
   expect(point()).toBe('KZN1');
+});
+
+describe('a checkout of its own points', () => {
+  const PETERSBURG = 'Санкт-Петербург, Софийская';
+  const openWith = async (values: Record<string, string>) => {
+    const cartId = `pickup-${++carts}`;
+    await showTogether(
+      {
+        step: [delivery, CheckoutDelivery, { cartId, points: ['MSK1', 'SPB1'], values, tiles: '' }],
+        dialog: [definition, PickupModal, { cartId, tiles: '', points: ['MSK1', 'SPB1', 'KZN1'] }],
+      },
+      { account: 'partner' },
+    );
+    await pass(0);
+  };
+  const offered = () =>
+    within(dialog())
+      .getAllByRole('radio')
+      .map((dot) => dot.getAttribute('value'));
+
+  test.each([
+    ['that asks for a pickup', { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' }],
+    ['of which nothing is chosen', {}],
+  ])('%s: the dialog offers those alone, and what it says is what the checkout has taken', async (_name, values: Record<string, string>) => {
+    await openWith(values);
+    expect(offered().sort()).toEqual(['MSK1', 'SPB1']);
+    await user.click(within(dialog()).getByRole('radio', { name: PETERSBURG }));
+    await pass(0);
+    await press('Выбрать пункт');
+    expect(point()).toBe('SPB1');
+    expect(toasts()).toContain(`Выбран пункт самовывоза «${PETERSBURG}».`);
+  });
+});
+
+test('a point that the checkout has stopped offering meanwhile is not told as chosen: another one is asked for', async () => {
+  const heard = vi.fn();
+  document.addEventListener('islands:pickup', heard);
+  const gate = gated();
+  await open('несколько пунктов', {}, gate.between);
+  await choose(KAZAN);
+  gate.close();
+  await press('Выбрать пункт');
+  act(() => void draftFor({ cartId: `pickup-${carts}`, clientId: '' }).send({ kind: 'offers', offers: { points: ['MSK1', 'SPB1'] } }));
+  await gate.open();
+  document.removeEventListener('islands:pickup', heard);
+  expect([point(), heard.mock.calls, toasts()]).toEqual([null, [], []]);
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
+  expect(screen.queryByRole('radio', { name: KAZAN })).toBeNull();
+});
+
+describe('while it is asked once more when the order is ready there', () => {
+  const start = async () => {
+    const gate = gated();
+    await open('несколько пунктов', {}, gate.between);
+    await choose(KAZAN);
+    gate.close();
+    await press('Выбрать пункт');
+    return gate;
+  };
+
+  test('another point that is pressed is the one to be confirmed', async () => {
+    const gate = await start();
+    await choose(MOSCOW);
+    await gate.open();
+    expect([point(), toasts()]).toEqual([null, []]);
+    expect(radio(MOSCOW)).toBeChecked();
+    expect(screen.getByText('Выбор не подтвержден. Нажмите «Выбрать пункт» или «Закрыть».')).toBeVisible();
+    await press('Выбрать пункт');
+    expect(point()).toBe('MSK1');
+  });
+
+  test('a dialog that is given up chooses nothing', async () => {
+    const gate = await start();
+    page.unmount();
+    await gate.open();
+    expect([point(), toasts()]).toEqual([null, []]);
+  });
+
+  test('nothing is chosen for the next buyer', async () => {
+    const gate = await start();
+    await login(page, 'retail');
+    await act(async () => void (await refreshUser()));
+    await gate.open();
+    expect([point(), toasts()]).toEqual([null, []]);
+  });
 });
 
 test('dates that cannot be known keep nobody from choosing', async () => {

@@ -8,8 +8,9 @@ import { PickupPoints } from '../../shared/features/pickup/PickupPoints';
 import { PointsWaiting } from '../../shared/features/points';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { changeAt, choosePickup } from '../../shared/stores/checkout/pickup';
+import { questionsFor } from '../../shared/stores/checkout/questions';
 import { allStocks } from '../../shared/stores/company/assignable';
-import { $user } from '../../shared/stores/core/buyer';
+import { $user, typedBy } from '../../shared/stores/core/buyer';
 import { toast } from '../../shared/stores/core/notices';
 import { announce } from '../../shared/stores/core/spoken';
 import { message } from '../../shared/texts/common';
@@ -18,6 +19,7 @@ import { guestText } from '../../shared/texts/guests';
 import { Button } from '../../shared/ui/Button';
 import { focusField } from '../../shared/ui/focusField';
 import { takeKey } from '../../shared/ui/layers';
+import { useIsMounted } from '../../shared/ui/useIsMounted';
 import { useLatest } from '../../shared/ui/useLatest';
 import { useUid } from '../../shared/ui/useUid';
 import css from './PickupModal.module.css';
@@ -105,30 +107,42 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
   const all = useResource(allStocks, ALL);
   const id = useUid();
   const { data } = all;
-  const points = useMemo(() => (data && codes ? data.filter(({ code }) => codes.includes(code)) : data), [data, codes]);
+  const named = useStore(questionsFor(of).$named);
+  const offered = state.points;
+  // Where this button leads to, of what the checkout takes.
+  const points = useMemo(
+    () => data?.filter(({ code }) => [codes, named, offered].every((some) => !some || some.includes(code))) ?? null,
+    [data, codes, named, offered],
+  );
   const isUnconfirmed = chosen !== first;
+  const here = useIsMounted();
+  const latest = useLatest(chosen);
 
   const choose = (code: string) => {
     setPicked(code);
     setMissed(false);
     setChanged(false);
   };
+  const miss = () => {
+    setMissed(true);
+    focusField(id);
+  };
   const confirm = async () => {
     const name = points?.find(({ code }) => code === chosen)?.name;
-    if (!name) {
-      setMissed(true);
-      focusField(id);
-      return;
-    }
+    if (!name) return miss();
+    const typist = typedBy();
     setChecking(true);
     const isAsBefore = isChanged || (await changeAt(of, chosen)) === null;
+    if (!here.current) return;
     setChecking(false);
+    // Another point, or another buyer: that is confirmed by a press of its own.
+    if (latest.current !== chosen || typedBy() !== typist) return;
     if (!isAsBefore) {
       setChanged(true);
       announce(text('changed'), 'assertive');
       return;
     }
-    choosePickup(of, { code: chosen, name });
+    if (!choosePickup(of, { code: chosen, name })) return miss();
     toast({ text: text('chosen', { name }), kind: 'success' });
     modal.close({ code: chosen, name });
   };

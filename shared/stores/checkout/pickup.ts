@@ -5,12 +5,17 @@ import type { PickupInfo } from '../../reading/checkout';
 import { eachOrder, type OrderOf } from '../cart/order-of';
 import { notifyPage } from '../core/revalidate';
 import { draftFor } from './draft';
-import { pickups } from './questions';
+import { pickups, questionsFor } from './questions';
 
-/** The order is picked up there. */
-export function choosePickup(of: OrderOf, { code, name }: { code: string; name: string }): void {
-  draftFor(of).send({ kind: 'point', code });
+/** The order is picked up there, and the page hears of it; false where the checkout offers no such point, and nothing has changed then. */
+export function choosePickup(of: OrderOf, { code, name }: { code: string; name: string }): boolean {
+  const { $state, send } = draftFor(of);
+  const named = questionsFor(of).$named.get();
+  if (named && !named.includes(code)) return false;
+  send({ kind: 'point', code });
+  if ($state.get().point !== code) return false;
   notifyPage('islands:pickup', { code, name });
+  return true;
 }
 
 /** What was shown of a point, and what the shop says now. */

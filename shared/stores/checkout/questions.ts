@@ -82,6 +82,8 @@ export interface CheckoutQuestions {
   readonly $companies: ReadableAtom<Answer<Company[]>>;
   readonly $payments: ReadableAtom<Answer<Payment[]>>;
   readonly $points: ReadableAtom<Answer<Warehouse[]>>;
+  /** Codes of the warehouses where the page lets one pick up; null where it names none: at all of them. */
+  readonly $named: ReadableAtom<readonly string[] | null>;
   /** The time until which one orders for a trip has passed while the page stood: what is shown is the next one. */
   readonly $isNextTrip: ReadableAtom<boolean>;
   /** Whether an answer is waited for without which the order may not be placed. */
@@ -151,6 +153,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   let cutOff: ReturnType<typeof setTimeout> | undefined;
   const $isNextTrip = atom(false);
   const $isPending = atom(false);
+  const $named = atom<readonly string[] | null>(null);
 
   const own = asking(ownDelivery, ({ status, data }) => {
     const { address } = $state.get();
@@ -188,7 +191,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   /** Where one can pick up: what the page names, of the warehouses there are. */
   function pointsIn(known: readonly Warehouse[]): string[] {
     const codes = new Set(known.map(({ code }) => code));
-    const named = printed.points ?? [...codes];
+    const named = $named.value ?? [...codes];
     for (const code of named) if (!codes.has(code)) tellUnknown('pickup point', code);
     return named.filter((code) => codes.has(code));
   }
@@ -238,6 +241,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     $companies: delivered.$answer,
     $payments: paid.$answer,
     $points: points.$answer,
+    $named,
     $isNextTrip,
     $isPending,
     retry() {
@@ -245,6 +249,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     },
     hold(given = {}) {
       printed = { ...printed, ...given };
+      if (given.points) $named.set(given.points);
       const offers: Partial<Offers> = {
         ...(printed.bankPaymentId && { bankPaymentId: printed.bankPaymentId }),
         ...(printed.companies && { companies: printed.companies }),
