@@ -11,6 +11,7 @@ const $islands = map<Record<string, readonly object[]>>({});
 
 const setIslands = (key: string, change: (islands: readonly object[]) => readonly object[]): void => $islands.setKey(key, change($islands.get()[key] ?? []));
 
+/** What the ids of a step's fields begin with: the page's own prefix, which one island of that step has alone. */
 export function useIdPrefix(prefix: string | undefined, step: StepName): string {
   const own = useUid();
   const [island] = useState(() => ({}));
