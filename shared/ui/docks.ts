@@ -31,8 +31,11 @@ function keepRoom(bars: number): void {
   };
 }
 
+/** So much of the window the page keeps for something of its own at the bottom, by its own word. */
+const ofPage = (): number => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--isl-sticky-bottom')) || 0;
+
 function place(): void {
-  let bars = 0;
+  let bars = docks.some(({ isBar }) => isBar) ? ofPage() : 0;
   let taken = 0;
   for (const { element, isBar } of docks) {
     if (isBar) element.style.setProperty('--isl-below', `${bars}px`);

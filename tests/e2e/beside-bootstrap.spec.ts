@@ -155,3 +155,37 @@ test('in a panel the cells of the offers keep off its edges, and the bar of a qu
   await expect(add).toBeVisible();
   expect(await add.evaluate((button) => getComputedStyle(button.parentElement as Element).paddingLeft)).toBe('16px');
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a card of the page that keeps to the bottom covers no bar and no toast`, async ({ page, login, incidents: _ }) => {
+    const CARD = 64;
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(/assets\/shop\.css/, async (route) => {
+      const reply = await route.fetch();
+      const card = `body::after { content: ""; position: fixed; inset: auto 0 0; z-index: 99999; height: ${CARD}px; background: #000; }`;
+      await route.fulfill({
+        response: reply,
+        body: `${await reply.text()}\n${card} :root { --isl-sticky-bottom: ${CARD}px; scroll-padding-bottom: ${CARD + 8}px; }`,
+      });
+    });
+    await login('business');
+    await page.goto('/quick-order');
+    const quick = page.locator('[data-island=quick-order]');
+    await expect(quick).toHaveAttribute('data-island-state', 'ready');
+    await quick.getByRole('textbox', { name: 'Список деталей' }).fill(Array.from({ length: 30 }, (_row, at) => `W ${100 + at}\tMann\t1`).join('\n'));
+    await quick.getByRole('button', { name: 'Проверить список' }).click();
+    const bottomOf = async (place: Locator) => place.evaluate((one) => Math.round(one.getBoundingClientRect().bottom));
+    const bar = quick.getByRole('button', { name: 'К списку' });
+    await expect.poll(() => bottomOf(bar)).toBeLessThanOrEqual(800 - CARD);
+    // What the keyboard leads to is not under it.
+    await quick.getByRole('button', { name: 'К строке 9' }).click();
+    expect(await bottomOf(quick.getByRole('textbox', { name: 'Номер, строка 9' }))).toBeLessThanOrEqual(800 - CARD);
+
+    await page.goto('/catalog/104');
+    const add = page.getByRole('button', { name: /^Добавить в корзину: / }).first();
+    await add.click();
+    const toast = page.getByRole('region', { name: 'Уведомления' }).getByText('Товар добавлен в корзину').first();
+    await expect(toast).toBeVisible();
+    expect(await bottomOf(toast)).toBeLessThanOrEqual(800 - CARD);
+  });
+}
