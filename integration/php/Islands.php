@@ -3980,6 +3980,7 @@ final class Islands
             'checkout-summary.placed.left' => true,
             'checkout-summary.placed.list' => true,
             'checkout-summary.placed.next' => true,
+            'checkout-summary.placed.order' => true,
             'checkout-summary.placed.orders' => true,
             'checkout-summary.placed.print' => true,
             'checkout-summary.placing' => true,

@@ -315,6 +315,32 @@ describe('ordering', () => {
     expect(print).toHaveBeenCalled();
   });
 
+  test.each([
+    [0, 'Принято файлов: 0 из 2. Остальные отправьте менеджеру.'],
+    [1, 'Принято файлов: 1 из 2. Остальные отправьте менеджеру.'],
+  ])('of two files %i came: that is read before anything leads on', async (filesAccepted, note) => {
+    await open('обычный');
+    await page.setFaults({
+      match: CREATE,
+      body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7', redirect: '/order/success?id=7', filesAccepted } }),
+    });
+    fillIn();
+    act(() => filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf'), new File(['%PDF'], 'договор.pdf')]));
+    await press(place());
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toHaveFocus();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Перейти к заказу' })).toHaveAttribute('href', '/order/success?id=7');
+  });
+
+  test('with all files it leads on at once', async () => {
+    await open('обычный');
+    fillIn();
+    act(() => filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf')]));
+    await press(place());
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
   test('nothing is ordered with a payment that nobody has seen', async () => {
     page = await showTogether(
       { payment: [payment, CheckoutPayment, { bankPaymentId: 'bank' }], total: [definition, CheckoutSummary, {}] },

@@ -10,6 +10,7 @@ import { focusInSight } from '../../../shared/ui/focus';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { asLink, type SafeUrl, safeUrl } from '../../../shared/validation/url';
+import { isShortOf, wayOn } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './Placed.module.css';
@@ -24,7 +25,9 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
   const numbers = orders.map(({ id, number }) => `№ ${number ?? id}`);
   const left = cart?.quantity ?? 0;
   const list = safeUrl(ordersHref);
-  const isShort = filesAccepted !== undefined && filesAccepted < files;
+  const isShort = isShortOf(placing, files);
+  // Where the page would have gone by itself.
+  const on = isShort ? wayOn(placing) : undefined;
   return (
     <section className={css.root} aria-label={placing.text}>
       <h2 className={css.title} ref={heading}>
@@ -43,7 +46,12 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
       )}
       <p className={css.note}>{text('placed.next')}</p>
       <div className={css.ways}>
-        <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
+        {on && (
+          <LinkButton variant="primary" href={on}>
+            {text('placed.order')}
+          </LinkButton>
+        )}
+        <LinkButton variant={on ? undefined : 'primary'} href={asLink('/catalog') as SafeUrl}>
           {message('action.catalog')}
         </LinkButton>
         {list && <LinkButton href={list}>{text('placed.list')}</LinkButton>}

@@ -48,7 +48,7 @@ export function Total({ order, cart, back }: Props) {
     setPressed(true);
     const around = root.current?.closest('form');
     const placed = isUnknown ? await order.askAgain() : await order.place(around ? new FormData(around) : undefined);
-    leadOn(placed);
+    leadOn(placed, order.$filesSent.get());
   };
   const said = saidOf(placing, isBusy);
   const [files] = useState(() => filesFor(order.of));
