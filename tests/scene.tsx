@@ -33,6 +33,16 @@ const partsOf = (names: readonly string[]) =>
 /** What a user does, without pauses of its own. */
 export const user = userEvent.setup({ delay: null });
 
+/** `between` of a scene in which the shop says another sum in the headers of carts. */
+export const withCost =
+  (cost: unknown): NonNullable<Scene['between']> =>
+  async (line, ask) => {
+    const reply = await ask();
+    return /\/(count|check-validate)$/.test(line)
+      ? new Response((await reply.text()).replace(/"cost":[\d.]+/, `"cost":${JSON.stringify(cost)}`), reply)
+      : reply;
+  };
+
 /** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
 const TURNS = 40;
 

@@ -818,7 +818,6 @@ final class Islands
                     'attribute' => 'data-cost',
                     'kind' => 'number',
                     'required' => false,
-                    'defaultValue' => 0,
                     'expects' => 'number',
                     'summary' => 'Cost of the cart in roubles, as the server knows.',
                 ],
@@ -4589,6 +4588,7 @@ final class Islands
             'order.support' => true,
             'order.tp' => true,
             'order.unknown' => true,
+            'order.unpriced' => true,
             'page.alert.add' => true,
             'page.alert.list' => true,
             'page.alert.load' => true,
@@ -5045,6 +5045,9 @@ final class Islands
 
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION;
 
+    /** Blanks of every width, and as HTML spells them. */
+    private const BLANK = '/[\s\x{a0}\x{2000}-\x{200a}\x{202f}]|&(?:nbsp|thinsp|#160|#8201|#8239|#xa0);/iu';
+
     private const TRUE = [true, 1, '1', 'true', 'Y'];
 
     private const FALSE = [false, 0, '0', 'false', 'N', ''];
@@ -5294,7 +5297,7 @@ final class Islands
      * Header cart: number of lines and cost; opens the mini-cart drawer.
      *
      * - `quantity` (has a default, 0 unless given): Lines in the cart, as the server knows when it prints the page.
-     * - `cost` (has a default, 0 unless given): Cost of the cart in roubles, as the server knows.
+     * - `cost` (optional): Cost of the cart in roubles, as the server knows.
      * - `costText` (optional): The same cost as the server prints it: «12 500 ₽».
      * - `href` (has a default, the setting cartPath unless given): Cart page.
      * - `catalogHref` (has a default, '/catalog' unless given): Where the drawer of an empty cart leads.
@@ -5304,7 +5307,7 @@ final class Islands
      *
      * @param array{
      *   quantity?: int|string,
-     *   cost?: int|float|string,
+     *   cost?: int|float|string|null,
      *   costText?: string|null,
      *   href?: string,
      *   catalogHref?: string,
@@ -6590,7 +6593,10 @@ final class Islands
             return false;
         }
         if ($type === 'integer' || $type === 'number') {
-            $plain = is_string($value) ? str_replace(',', '.', (string) preg_replace('/[\s\x{a0}\x{202f}]+/u', '', $value)) : $value;
+            $plain = is_string($value) ? str_replace(',', '.', (string) preg_replace(self::BLANK, '', $value)) : $value;
+            if ($type === 'number' && is_string($plain)) {
+                $plain = (string) preg_replace('/(?:₽|&#8381;|руб\.?|р\.)$/iuD', '', $plain);
+            }
             if (is_string($plain) && preg_match('/^-?\d+(\.\d+)?$/D', $plain)) {
                 $plain = (float) $plain;
             }

@@ -22,7 +22,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const cartCalls = {
-  count: endpoint('cart.count', 'POST /cart/count', 'read', cartSchema),
+  count: endpoint('cart.count', 'POST /cart/count', 'read', cartSchema, { wants: ['cost'] }),
   content: endpoint('cart.content', 'GET /cart/content', 'read', under(['items'], list(cartItemSchema))),
   checkValidate: endpoint('cart.check-validate', 'POST /cart/check-validate', 'read', cartCheckSchema),
   add: endpoint('cart.add', 'POST /cart/add', 'onceOnlyWrite', cartChangeSchema, { guests: true }),

@@ -7,7 +7,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const checkoutCalls = {
-  count: endpoint('checkout.count', 'POST /checkout/count', 'read', cartSchema),
+  count: endpoint('checkout.count', 'POST /checkout/count', 'read', cartSchema, { wants: ['cost'] }),
   content: endpoint('checkout.content', 'GET /checkout/content', 'read', under(['items'], list(cartItemSchema))),
 };
 

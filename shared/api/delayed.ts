@@ -15,7 +15,7 @@ export interface DelayedScope {
 }
 
 export const delayedCalls = {
-  count: endpoint('delayed.count', 'POST /delayed/count', 'read', delayedCartSchema),
+  count: endpoint('delayed.count', 'POST /delayed/count', 'read', delayedCartSchema, { wants: ['cost'] }),
   content: endpoint('delayed.content', 'GET /delayed/content', 'read', under(['items'], list(cartItemSchema))),
   checkValidate: endpoint('delayed.check-validate', 'GET /delayed/check-validate', 'read', cartCheckSchema),
   recount: endpoint('delayed.recount', 'POST /delayed/recount', 'idempotentWrite', cartChangeSchema, { csrfField: true }),

@@ -24,6 +24,8 @@ export interface EndpointTraits {
   guests?: true;
   /** A write that belongs to the browser and not to a buyer: a lost session does not stop it. */
   anyone?: true;
+  /** Keys without which the rest is read otherwise than the shop means it: one that is not there is reported. */
+  wants?: readonly string[];
   /** Milliseconds, where the class's own deadline does not fit. */
   deadline?: number;
 }

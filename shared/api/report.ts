@@ -1,5 +1,5 @@
 // What the client tells a reporter: names, types and places, never values.
-import { driftOf, reach, typeName } from '../reading/drift';
+import { at, driftOf, reach, typeName } from '../reading/drift';
 import type { CallClass } from './endpoint';
 import type { ApiErrorCode } from './errors';
 import { hook } from './hook';
@@ -37,9 +37,20 @@ export function report(about: ApiReport): void {
   reports.notify(about);
 }
 
-/** Tells of what an otherwise good answer lost; costs nothing while nobody listens. */
-export function reportDrift(about: Omit<ApiReport, 'code' | 'paths' | 'types'>, raw: unknown, parsed: unknown): void {
+/** Tells of what an otherwise good answer lost, and of keys that have to be in it and are not; costs nothing while nobody listens. */
+export function reportDrift(about: Omit<ApiReport, 'code' | 'paths' | 'types'>, raw: unknown, parsed: unknown, wants: readonly string[] = []): void {
   if (!reports.heard) return;
-  const paths = driftOf(raw, parsed);
-  if (paths.length) report({ ...about, code: 'drift', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(raw, path))) });
+  const found = driftOf(raw, parsed).map((path): [string, string] => [path.join('.'), typeName(reach(raw, path))]);
+  for (const key of wants) if (!has(raw, key)) found.push([key, `not there${namesIn(raw)}`]);
+  if (found.length) report({ ...about, code: 'drift', paths: found.map(([path]) => path), types: found.map(([, type]) => type) });
+}
+
+/** Is the key in an answer, or in what stands in it? */
+const has = (raw: unknown, key: string): boolean =>
+  [raw, ...Object.values(Object(raw))].some((value) => at(value, key) !== undefined && at(value, key) !== null);
+
+/** The names in an answer, as a report may tell them. */
+export function namesIn(data: unknown): string {
+  const names = Object.keys(Object(data)).filter((name) => /^[A-Za-z_]\w{0,31}$/.test(name));
+  return names.length > 0 ? ` (${names.slice(0, 5).join(', ')})` : '';
 }

@@ -6,7 +6,7 @@ import { type CallOptions, endpoint } from './endpoint';
 import { under } from './shapes';
 
 export const userCalls = {
-  who: endpoint('user.who', 'GET /api/v1/user/who', 'read', under(['user'], userSchema), { jwt: 'decides', identifies: true }),
+  who: endpoint('user.who', 'GET /api/v1/user/who', 'read', under(['user'], userSchema), { jwt: 'decides', identifies: true, wants: ['isGuest'] }),
   options: endpoint('user.options', 'GET /v1/user/options', 'read', userOptionsSchema),
   sale: endpoint('user.sale', 'GET /api/v1/user/sale', 'read', anything()),
   profile: endpoint('profile.load', 'GET /api/v1/profile/load', 'read', profileSchema, { jwt: 'brings' }),

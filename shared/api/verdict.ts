@@ -6,7 +6,7 @@ import type { Endpoint, Line } from './endpoint';
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './errors';
 import { keepJwt } from './jwt';
 import { fieldsOf, plain, wordsOf } from './plain';
-import { report, reportDrift } from './report';
+import { namesIn, report, reportDrift } from './report';
 import { sessionLost } from './session';
 import type { Lost, Reply } from './transport';
 import { bodyOf, dataOf, filled, readsNothing, refuses, saysDone, saysNo } from './unwrap';
@@ -36,12 +36,6 @@ function waitOf(headers: Headers): number | undefined {
 /** A reply that never came, or not whole. */
 export const lostError = (endpoint: Endpoint<unknown>, { lost, sent, cause }: Lost): ApiError =>
   new ApiError(lost, { endpoint: endpoint.name, ambiguous: sent && isWrite(endpoint), cause });
-
-/** The names in an answer, as a report may tell them. */
-function namesIn(data: unknown): string {
-  const names = Object.keys(Object(data)).filter((name) => /^[A-Za-z_]\w{0,31}$/.test(name));
-  return names.length > 0 ? ` (${names.slice(0, 5).join(', ')})` : '';
-}
 
 type Read<T> = { success: true; data: T } | { success: false };
 
@@ -109,7 +103,7 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
     report({ ...about, code: 'malformed', paths: [''], types: [`nothing that is read${namesIn(data)}`] });
     return fail('malformed', { ambiguous });
   }
-  reportDrift(about, data, parsed.data);
+  reportDrift(about, data, parsed.data, endpoint.wants);
   if (json && endpoint.jwt && (body.jwt || endpoint.jwt === 'decides')) keepJwt(body.jwt);
   return { value: parsed.data, body: value, headers };
 }

@@ -8,6 +8,10 @@ export function formatCost(value: Figure): string {
   return `${roubles > 0 && figureOf(value) < 0 ? '−' : ''}${grouped(whole)}${kopecks ? `,${kopecks}` : ''}`;
 }
 
+/** The same to half a kopeck; a sum that is not known is that of nothing else. */
+export const isSameSum = (one: number | undefined, other: number | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && Math.abs(one - other) < 0.005);
+
 /** «1 234,50 ₽»; «—» when there is no figure. */
 export function formatPrice(value: Figure): string {
   const cost = formatCost(value);

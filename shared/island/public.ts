@@ -50,8 +50,8 @@ export interface IslandsCartLine {
 
 /** The cart as the shop's state has it: a copy, that later changes do not touch. */
 export interface IslandsCart {
-  /** The header, number of lines and roubles: null until it is known. */
-  readonly cart: { readonly quantity: number; readonly cost: number } | null;
+  /** The header, number of lines and roubles: null until it is known; without `cost` where the shop says none that can be read. */
+  readonly cart: { readonly quantity: number; readonly cost: number | undefined } | null;
   readonly lines: readonly IslandsCartLine[];
   /** Lines read so far, and lines there are. */
   readonly loaded: number;
@@ -83,7 +83,7 @@ export interface IslandsEventMap {
   'island:ready': CustomEvent<{ widget: string }>;
   'island:error': CustomEvent<IslandErrorDetail>;
   /** On the document. */
-  'islands:cart': CustomEvent<{ quantity: number; cost: number }>;
+  'islands:cart': CustomEvent<{ quantity: number; cost: number | undefined }>;
   'islands:user': CustomEvent<{ isGuest: boolean }>;
   'islands:pickup': CustomEvent<{ code: string; name: string }>;
 }

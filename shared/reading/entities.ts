@@ -99,10 +99,10 @@ const clientCartSchema = read(
 /** What the cart's subdivision may still spend: roubles. */
 const budgetSchema = object({ left: number() });
 
-/** Fields of a cart's header. `quantity` = number of lines, `cost` in roubles. */
+/** Fields of a cart's header. `quantity` = number of lines, `cost` in roubles: none where the shop says none that can be read, which is not a sum of 0. */
 export const cartFields = {
   quantity: fallback(integer(), 0),
-  cost: fallback(number(), 0),
+  cost: lenient(number()),
   cartId: optional(id()),
   subdivisions: fallback(rowsBy('id', namedSchema), []),
   sectors: fallback(rowsBy('id', namedSchema), []),

@@ -25,12 +25,16 @@ export function readId(value: unknown): unknown {
   return typeof read === 'string' ? read.trim() : read;
 }
 
-const withoutSpaces = (value: string): string => value.replace(/[\s\u00a0\u202f]/g, '');
+/** Blanks of every width, and as HTML spells them: what was printed for a page may stand in an answer. */
+const BLANK = /\s|&(?:nbsp|thinsp|#160|#8201|#8239|#xa0);/gi;
+const withoutSpaces = (value: string): string => value.replace(BLANK, '');
+/** What may stand behind a sum. */
+const ROUBLES = /(?:₽|&#8381;|руб\.?|р\.)$/i;
 
-/** `"1 234,50"` and `"1234.5"` are 1234.5. */
+/** `"1 234,50"`, `"1234.5"` and `"1 234,50 ₽"` are 1234.5. */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const plain = withoutSpaces(value).replace(',', '.');
+  const plain = withoutSpaces(value).replace(ROUBLES, '').replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
 }
 

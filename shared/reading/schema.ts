@@ -105,7 +105,7 @@ export const address = once((): Schema<string> => read(readText, () => z.string(
 /** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
 export const id = once((): Schema<string> => read(readId, () => z.string().check(z.regex(ID))));
 
-/** Finite number. `"1 234,50"` and `"1234.5"` read as 1234.5; `"1e5"`, `""` and `"12abc"` are refused. */
+/** Finite number. `"1 234,50"`, `"1234.5"` and `"1 234,50 ₽"` read as 1234.5; `"1e5"`, `""` and `"12abc"` are refused. */
 export const number = once((): Schema<number> => read(readNumber, () => z.number()));
 
 /** Whole number in the safe range; `"4"` and `"4.0"` read as 4. */

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
 import { configure } from '../../shared/browser/config';
-import { integer, lenient, object, text } from '../../shared/reading/schema';
+import { fallback, flag, integer, lenient, number, object, text } from '../../shared/reading/schema';
 import { CSRF_RU, cut, cutBody, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, useDouble, within } from './double';
 
 const schema = object({ n: integer() });
@@ -405,6 +405,22 @@ test('what a good answer lost is reported by place and type', async () => {
   off();
   expect(reports.mock.calls).toEqual([
     [{ code: 'drift', kind: 'read', endpoint: 't.drift', method: 'GET', pathTemplate: '/t/{id}', status: 200, paths: ['note'], types: ['object'] }],
+  ]);
+});
+
+test('a key that has to be there and is not is reported, with the names that are', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  const wanting = endpoint('t.wants', 'GET /t/wants', 'read', object({ isGuest: fallback(flag(), true), sum: lenient(number()) }), {
+    wants: ['isGuest', 'sum'],
+  });
+  double.plays(send(200, { status: 'success', output: { is_guest: 0, id: 5, sum: null } }));
+  expect(await request(wanting)).toEqual({ isGuest: true });
+  double.plays(send(200, { user: { isGuest: false, sum: 0 } }));
+  await request(wanting);
+  off();
+  expect(reports.mock.calls.map(([{ code, paths, types }]) => [code, paths, types])).toEqual([
+    ['drift', ['isGuest', 'sum'], ['not there (is_guest, id, sum)', 'not there (is_guest, id, sum)']],
   ]);
 });
 

@@ -3,14 +3,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { favouriteItemCalls } from '../../shared/api/favourite-items';
 import { favouriteCalls } from '../../shared/api/favourites';
 import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
+import { formatCost } from '../../shared/format/money';
 import { driftOf } from '../../shared/reading/drift';
-import { stockSchema } from '../../shared/reading/entities';
-import { cut, LONGEST } from '../../shared/reading/readers';
+import { cartSchema, listedCartSchema, stockSchema } from '../../shared/reading/entities';
+import { cut, LONGEST, readInteger, readNumber } from '../../shared/reading/readers';
 import {
   address,
   fallback,
@@ -32,6 +34,7 @@ import {
 import favouritesPage from '../../widgets/favourites/widget';
 import offersList from '../../widgets/offers-list/widget';
 import pricesPopover from '../../widgets/prices-popover/widget';
+import { seeded } from '../amount';
 
 describe('a leaf under many levels is read once', () => {
   const DEPTH = 8;
@@ -58,6 +61,63 @@ describe('a leaf under many levels is read once', () => {
     expect(schema.parse(value)).toEqual(value);
     expect(reads).toBe(1);
   });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['4 230,50 ₽', 4230.5],
+    ['4\u00a0230,50\u00a0₽', 4230.5],
+    ['4\u2009230.50', 4230.5],
+    ['4\u202f230,50 руб.', 4230.5],
+    ['4230 руб', 4230],
+    ['4 230 р.', 4230],
+    ['4&nbsp;230,50', 4230.5],
+    ['4&#160;230,50&nbsp;&#8381;', 4230.5],
+    ['-12,5 ₽', -12.5],
+  ])('%s is %d', (given, number) => expect(readNumber(given)).toBe(number));
+
+  test.each(['', '₽', 'руб.', 'две тысячи', '4 230,50 $', '₽ 4', '4 р. 50 к.', '1e5', '1.234,50', '4&nbsp', 'от 400 ₽'])('%j is none', (given) =>
+    expect(readNumber(given)).toBe(given),
+  );
+
+  test('a number of pieces has no currency', () => expect([readInteger('4 ₽'), readInteger('1&nbsp;204')]).toEqual(['4 ₽', 1204]));
+
+  test('any sum in any print reads back, and nothing of it is lost or made up', () => {
+    const blank = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '&nbsp;', '&thinsp;', '&#8239;');
+    const mark = fc.constantFrom('', '₽', 'руб.', 'руб', 'р.', '&#8381;', ' ₽', '&nbsp;руб.');
+    const point = fc.constantFrom('.', ',');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), blank, mark, point, (kopecks, between, behind, decimal) => {
+        const printed = formatCost(kopecks / 100)
+          .replace('−', '-')
+          .replaceAll(' ', between)
+          .replace(',', decimal);
+        expect(readNumber(printed + behind)).toBe(kopecks / 100);
+      }),
+      seeded(1_000),
+    );
+    fc.assert(
+      fc.property(fc.string(), (given) => {
+        const read = readNumber(given);
+        expect(read === given || (typeof read === 'number' && Number.isFinite(read) && /\d/.test(given))).toBe(true);
+      }),
+      seeded(1_000),
+    );
+  });
+});
+
+test.each([
+  ['a cart', cartSchema],
+  ['a delayed cart in a list', listedCartSchema],
+])('the sum of %s that cannot be read is none, never 0, and reported', (_, schema) => {
+  for (const cost of ['две тысячи', { amount: 5 }, true]) {
+    const given = { cartId: '1', quantity: 2, cost };
+    const parsed = schema.parse(given);
+    expect(parsed.cost).toBeUndefined();
+    expect(driftOf(given, parsed)).toEqual([['cost']]);
+  }
+  for (const cost of [null, '', undefined]) expect(schema.parse({ cartId: '1', quantity: 2, cost }).cost).toBeUndefined();
+  expect(schema.parse({ cartId: '1', quantity: 0, cost: 0 }).cost).toBe(0);
 });
 
 test('a schema is made when it is first read by, once, and no other with it', () => {

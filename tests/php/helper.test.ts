@@ -153,6 +153,16 @@ describe('what PHP prints is what the script reads', () => {
   });
 });
 
+test.each(['4 230,50 ₽', '4\u00a0230,50\u00a0руб.', '4\u2009230.50', '4&nbsp;230,50'])('a sum printed as %s is read', (cost) => {
+  expect(attributesOf(print([{ widget: 'basket-counter', props: { quantity: 2, cost } }])[0] as string).get('data-cost')).toBe('4230.5');
+});
+
+test('a header without a sum shows «—», never 0', () => {
+  const html = print([{ widget: 'basket-counter', props: { quantity: 2 } }])[0] as string;
+  expect(html).toContain('</span>—</span>');
+  expect(html).not.toContain('0 ₽');
+});
+
 describe('a whole number that is none, as a stock of Bitrix', () => {
   test.each([
     [-2, '0'],

@@ -6,7 +6,7 @@ import { refreshUser } from '../../shared/stores/core/user';
 import Counter from '../../widgets/basket-counter/BasketCounter';
 import definition from '../../widgets/basket-counter/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { calls, pass, post, show, spoken, toasts, user, useScenes, withCost } from '../scene';
 
 const { seed: seedCart } = cartFor(undefined);
 
@@ -46,6 +46,22 @@ describe('the header', () => {
   test('the figures of the page stand when the shop does not answer', async () => {
     await open({ account: 'retail', faults: { status: 500 } }, { quantity: 2, cost: 900, costText: '900 ₽' });
     expect(opener()).toHaveAccessibleName('Корзина, 2 позиции, 900 ₽');
+  });
+
+  test('a printed sum stands where the shop says none that can be read; of other lines it is not known, and never 0', async () => {
+    const props = { quantity: 3, cost: 4230.5, costText: '4 230,50 ₽' };
+    const page = await open({ account: 'business', before: fill, between: withCost('много') }, props);
+    expect(opener()).toHaveAccessibleName('Корзина, 3 позиции, 4 230,50 ₽');
+    await post(page, '/cart/add?id=5132', { quantity: '1' });
+    await act(() => refreshCart());
+    expect(opener()).toHaveAccessibleName('Корзина, 4 позиции, —');
+    await openDrawer();
+    expect(drawer().getByText('Итого').parentElement).toHaveTextContent('Итого—');
+  });
+
+  test('a sum with its currency in the answer is read', async () => {
+    await open({ account: 'business', before: fill, between: withCost('4&nbsp;230,50 руб.') });
+    expect(opener()).toHaveAccessibleName('Корзина, 3 позиции, 4 230,50 ₽');
   });
 
   test('what was chosen before the login is told once after it', async () => {

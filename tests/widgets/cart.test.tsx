@@ -13,7 +13,7 @@ import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import type { DemoPage } from '../demo-page';
 import { catchSaved } from '../saved';
-import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
+import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes, withCost } from '../scene';
 
 useScenes();
 
@@ -67,6 +67,12 @@ const inPlace = async (shop: DemoPage) => {
 const cost = () => summary().getByText('Итого').nextElementSibling?.textContent;
 /** What the shop holds, past the bundle. */
 const held = async (page: DemoPage) => (await post(page, '/cart/count')) as { quantity: number; cost: number };
+
+test('a sum that the shop does not say is «—», never 0', async () => {
+  await open({ account: 'business', before: fill, between: withCost('много') }, { minSum: 100_000 });
+  expect(cost()).toBe('—');
+  expect(summary().queryByText(/ ₽/)).toBeNull();
+});
 
 test.each([
   ['is waited for before anything is done with the whole cart', [], () => cartFor(undefined).settled()],

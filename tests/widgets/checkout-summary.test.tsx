@@ -13,7 +13,7 @@ import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, login, pass, show, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, show, showTogether, spoken, user, useScenes, withCost } from '../scene';
 
 useScenes();
 
@@ -72,6 +72,19 @@ beforeEach(() => {
 afterEach(() => {
   for (const of of [ACTIVE, DELAYED]) draftFor(of).clear();
   filesFor(ACTIVE).clear();
+});
+
+describe('a sum that the shop does not say', () => {
+  test.each([['много'], [null]])('%j is «—», and nothing is ordered for it', async (cost) => {
+    page = await show(definition, CheckoutSummary, {}, { ...(examples['обычный'] as object), between: withCost(cost) });
+    await pass(0);
+    fillIn();
+    await pass(1000);
+    expect(total().getByText('—', { selector: 'b' })).toBeInTheDocument();
+    expect(place()).toHaveAccessibleDescription('Магазин не назвал сумму заказа. Обновите страницу или обратитесь к менеджеру.');
+    await press(place());
+    expect(calls(page, CREATE)).toBe(0);
+  });
 });
 
 describe('what is ordered', () => {

@@ -23,7 +23,9 @@ export default function BasketCounter({ quantity, cost, costText, ...props }: Pr
   const isOthers = useStore($frozen) === 'identity';
   // Until the store knows the cart, the figures of the page stand; they are none of another buyer's.
   const lines = cart?.quantity ?? (isOthers ? 0 : quantity);
-  const sum = cart && !(cart.quantity === quantity && cart.cost === cost) ? formatPrice(cart.cost) : (costText ?? formatPrice(cost));
+  // A sum that the shop does not say is the printed one as long as the lines are.
+  const isPrinted = !cart || (cart.quantity === quantity && (cart.cost === undefined || cart.cost === cost));
+  const sum = isPrinted ? (costText ?? formatPrice(cost)) : formatPrice(cart.cost);
   const href = safeUrl(props.href) ?? pathOf('cartPath');
   const client = cart?.clientCart && (cart.clientCart.clientName ?? cart.clientCart.clientId ?? config().clientId);
   const label = lines > 0 ? text('named', { n: lines, sum }) : text('cart');

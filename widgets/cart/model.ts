@@ -12,7 +12,8 @@ export function whyNoCheckout(cart: Cart, minSum: number | undefined, isGuest: b
   const { isCanCheckout, isNeedApproveOrder, isRecountProcess, isStoreStructureOrder, subdivision, sector, message: reason, cost, status } = cart;
   if (isGuest && !isCanCheckout) return guestText('guest.order');
   if (status === 'PENDING') return drawerText('approval.locked');
-  if (minSum !== undefined && cost < minSum) return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
+  if (minSum !== undefined && cost !== undefined && cost < minSum)
+    return text('min', { min: unbroken(formatPrice(minSum)), diff: unbroken(formatPrice(minSum - cost)) });
   if (isStoreStructureOrder && !(subdivision && sector)) return text('structure');
   if (divided !== null) return divided;
   if (isCanCheckout || isNeedApproveOrder) return null;

@@ -22,7 +22,7 @@ const byNumber = (one: ListedCart, other: ListedCart): number => collator.compar
 const COMPARE: Readonly<Record<string, (one: ListedCart, other: ListedCart) => number>> = {
   cartId: byNumber,
   name: (one, other) => collator.compare(delayedName(one), delayedName(other)),
-  cost: (one, other) => one.cost - other.cost,
+  cost: (one, other) => (one.cost ?? 0) - (other.cost ?? 0),
   quantity: (one, other) => one.quantity - other.quantity,
 };
 

@@ -24,8 +24,8 @@ import { type Commented, labelOf } from './deeds';
 export interface Chosen {
   ids: readonly string[];
   of: number;
-  /** What they cost together. */
-  cost: number;
+  /** What they cost together, as far as the shop says it of each. */
+  cost: number | undefined;
 }
 
 interface Props {

@@ -70,7 +70,7 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
   );
 }
 
-const figuresOf = ({ quantity, cost }: { quantity: number; cost: number }) => ({
+const figuresOf = ({ quantity, cost }: Pick<ListedCart, 'quantity' | 'cost'>) => ({
   lines: delayedText('delayed.lines', { n: quantity }),
   cost: formatPrice(cost),
 });

@@ -1,5 +1,6 @@
 // A cart's life on the page: it loads with its first subscriber, stops with its last, and starts anew for another buyer.
 import { printed, publishWhole, whenFollowed } from '../../browser/signals';
+import { isSameSum } from '../../format/money';
 import { isMounted } from '../core/mountable';
 import type { Failure } from '../core/result';
 import { isHidden, type Revival } from '../core/revalidate';
@@ -23,9 +24,9 @@ interface Parts {
 }
 
 /** What a resting header shows of the cart. */
-function printedFigures(): { quantity: number; cost: number } | null {
+function printedFigures(): CartMemory['trusted'] {
   const [quantity, cost] = printed('cart') ?? [];
-  return quantity === undefined ? null : { quantity: Number(quantity) || 0, cost: Number(cost) || 0 };
+  return quantity === undefined ? null : { quantity: Number(quantity) || 0, cost: cost ? Number(cost) : undefined };
 }
 
 /** Hints of other tabs that are about a cart. */
@@ -50,7 +51,7 @@ export function bindToBuyer({ state, queue, view, loader, unsent, ports, onForge
     const { quantity, cost } = shown.cart;
     if (state.trusted === undefined && isActive) state.trusted = printedFigures();
     state.trusted ??= { quantity, cost };
-    const isTrue = state.trusted.quantity === quantity && Math.abs(state.trusted.cost - cost) < 0.005;
+    const isTrue = state.trusted.quantity === quantity && isSameSum(state.trusted.cost, cost);
     if (quantity === 0) {
       if (!shown.pending && isActive) publishWhole('cart');
     } else if (!isTrue) void loader.loadLines(false);

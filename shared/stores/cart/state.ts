@@ -98,7 +98,7 @@ export function createState(scope: CartScope, wanted: () => void = () => {}) {
     /** Somebody asked for the lines, so they are kept current. */
     linesWanted: false,
     /** Figures of the header under which the rows that the page printed are true; null: the next ones are; undefined: nobody has looked yet. */
-    trusted: undefined as { quantity: number; cost: number } | null | undefined,
+    trusted: undefined as { quantity: number; cost: number | undefined } | null | undefined,
     /** What a finished cycle has to read again. */
     readsDue: { header: false, lines: false },
     headerAt: 0,

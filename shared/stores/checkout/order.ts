@@ -511,6 +511,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       if (recount !== 'none') return checkoutText('order.recount');
       if (status === 'ready' && cart.quantity === 0) return checkoutText('order.empty');
       if (!cart.isCanCheckout && !cart.isNeedApproveOrder) return cart.message ?? checkoutText('order.barred');
+      if (status === 'ready' && cart.cost === undefined) return checkoutText('order.unpriced');
       if (content.status === 'failed') return checkoutText('order.lines.failed');
       if (content.status !== 'ready') return checkoutText('order.lines.loading');
       if (isChecking(of)) return checkoutText('order.recount');

@@ -2,6 +2,7 @@
 // the shop is asked before anything is sent again, and until it has said no there is no second try.
 import { atom, type ReadableAtom } from 'nanostores';
 import { at } from '../../reading/drift';
+import { readNumber } from '../../reading/readers';
 import { checkoutText } from '../../texts/checkout';
 import { apiError, failureOf } from '../core/failure';
 import type { Failure } from '../core/result';
@@ -145,9 +146,9 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     if (error?.reason === 'already_created' && order) return done(of, order, true);
     const failure = failureOf(cause, 'write', { what: checkoutText('order.failed') });
     if (error?.reason === 'cost_changed' || error?.reason === 'stock_changed') {
-      const cost = Number(at(error.data, 'cost') ?? Number.NaN);
+      const cost = readNumber(at(error.data, 'cost'));
       intent.write({ ...of, isSent: false });
-      return tell({ status: 'changed', cost: Number.isFinite(cost) ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
+      return tell({ status: 'changed', cost: typeof cost === 'number' ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
     }
     if (error?.reason !== 'cart_empty') return notMade(of, failure);
     // Ordered elsewhere, where nobody hears of it here: an order of this sum that is younger than what the buyer saw.

@@ -1,6 +1,6 @@
 // What the buyer has seen of an order, and what has become of it since: an order is placed of what was seen alone. Pure.
 import { formatOrigin } from '../../format/days';
-import { formatPrice } from '../../format/money';
+import { formatPrice, isSameSum } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
 import { checkoutText } from '../../texts/checkout';
 import type { CartLine } from '../cart';
@@ -16,8 +16,8 @@ export interface SeenLine {
 }
 
 export interface Seen {
-  /** Roubles. */
-  cost: number;
+  /** Roubles, as far as the shop says. */
+  cost: number | undefined;
   lines: ReadonlyMap<string, SeenLine>;
 }
 
@@ -34,16 +34,13 @@ export interface LineChange {
 }
 
 export interface Review {
-  /** Roubles. */
-  before: number;
-  after: number;
+  /** Roubles, as far as the shop says. */
+  before: number | undefined;
+  after: number | undefined;
   lines: readonly LineChange[];
 }
 
-/** A sum is the same to half a kopeck. */
-const isSameSum = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
-
-export function seenOf(cost: number, lines: readonly CartLine[]): Seen {
+export function seenOf(cost: number | undefined, lines: readonly CartLine[]): Seen {
   return {
     cost,
     lines: new Map(
@@ -53,14 +50,12 @@ export function seenOf(cost: number, lines: readonly CartLine[]): Seen {
 }
 
 const priceIn = (price: number | undefined): string => (price === undefined ? '' : formatPrice(price));
-const isSamePrice = (one: number | undefined, other: number | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && isSameSum(one, other));
 
 function changesOf(key: string, before: SeenLine, after: SeenLine): LineChange[] {
   const { title } = after;
   const changes: LineChange[] = [];
   if (after.error && after.error !== before.error) changes.push({ key, title, kind: 'refused', before: '', after: after.error });
-  if (!isSamePrice(before.price, after.price)) changes.push({ key, title, kind: 'price', before: priceIn(before.price), after: priceIn(after.price) });
+  if (!isSameSum(before.price, after.price)) changes.push({ key, title, kind: 'price', before: priceIn(before.price), after: priceIn(after.price) });
   if (before.quantity !== after.quantity)
     changes.push({ key, title, kind: 'quantity', before: formatPieces(before.quantity), after: formatPieces(after.quantity) });
   if (before.term !== after.term) changes.push({ key, title, kind: 'term', before: before.term, after: after.term });
@@ -82,9 +77,10 @@ export function reviewOf(seen: Seen, now: Seen): Review | null {
 
 /** May it pass without a word? Prices alone have changed, none of them and not the sum by more than so many per cent. */
 export function isWithin({ before, after, lines }: Review, tolerance: number, seen: Seen, now: Seen): boolean {
-  const isNear = (one: number, other: number): boolean => Math.abs(other - one) <= (one * tolerance) / 100 + 0.005;
+  const isNear = (one: number | undefined, other: number | undefined): boolean =>
+    isSameSum(one, other) || (one !== undefined && other !== undefined && Math.abs(other - one) <= (one * tolerance) / 100 + 0.005);
   if (tolerance <= 0 || !isNear(before, after)) return false;
-  return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines.get(key)?.price ?? 0, now.lines.get(key)?.price ?? 0));
+  return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines.get(key)?.price, now.lines.get(key)?.price));
 }
 
 /** What was seen, with what the buyer has just done on this page: how many of which lines there are, and what they come to. */

@@ -219,7 +219,7 @@ interface Bringing {
   before?: Figures | undefined;
 }
 
-type Figures = { quantity: number; cost: number };
+type Figures = { quantity: number; cost: number | undefined };
 
 /** The current cart as it is known. */
 function figuresNow(): Figures | undefined {

@@ -15,6 +15,10 @@ import { WaitingLines } from './WaitingLines';
 /** Rows in sight from the start: the ways to decide stand below them. */
 const FEW = 10;
 
+/** What they come to; nothing where one of them is not known. */
+const sumOf = (costs: readonly (number | undefined)[]): number | undefined =>
+  costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0);
+
 interface Props {
   cartId: string;
   /** Ids of those that are to be approved; all without it. */
@@ -33,7 +37,7 @@ export function Lines({ cartId, chosen, onChoose }: Props) {
         const on = new Set(chosen ?? ids);
         const pick = (id: string, isOn: boolean) => {
           const left = lines.filter((line) => (line.id === id ? isOn : on.has(line.id)));
-          onChoose?.({ ids: left.map((line) => line.id), of: lines.length, cost: left.reduce((sum, { cost = 0 }) => sum + cost, 0) });
+          onChoose?.({ ids: left.map((line) => line.id), of: lines.length, cost: sumOf(left.map(({ cost }) => cost)) });
         };
         return (
           <>

@@ -169,7 +169,7 @@ const fieldIdOf = (name: string, place: ParentNode): string | undefined =>
 
 /** What the subdivision may still spend, before the order goes. */
 function Budget({ cart: { budget, cost } }: { cart: Cart }): ReactNode {
-  if (!budget) return null;
+  if (!budget || cost === undefined) return null;
   const over = cost - budget.left;
   return (
     <p className={over > 0 ? css.why : css.note}>
