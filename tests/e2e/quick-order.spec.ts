@@ -222,6 +222,22 @@ for (const width of [1280, 768, 390]) {
   });
 }
 
+for (const width of [360, 768]) {
+  test(`at ${width} px the name of a product ends before its sum`, async ({ page, login, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await login('business');
+    await open(page);
+    await list(page).fill('OP 577/0\tFiltron\t500\n0 986 494 294\tBosch\t4\nLX 5865\tKnecht\t1');
+    await button(page, 'Проверить список').click();
+    const found = island(page).getByRole('row').filter({ hasText: '₽' });
+    await expect(found).toHaveCount(3);
+    for (const row of await found.all()) {
+      const [name, sum] = await Promise.all(['product', 'cost'].map((column) => row.locator(`[data-column="${column}"] span`).first().boundingBox()));
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(sum?.x ?? 0);
+    }
+  });
+}
+
 test('in a sentence a quantity and its unit stay in one line', async ({ page, login, put, incidents: _ }) => {
   await login('business');
   await put('5124', 5);

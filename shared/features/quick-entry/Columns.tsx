@@ -16,19 +16,21 @@ export function Columns({ entry, columns }: Pick<EntryState, 'columns'> & { entr
     // Two columns of one kind: the other one holds nothing any more.
     void entry.arrange(columns.map((column, at) => (at === place ? role : column.role === role ? 'none' : column.role)));
   return (
-    <fieldset className={css.columns}>
-      <legend className={css.legend}>{entryText('quick-entry.columns')}</legend>
-      {columns.map(({ role, sample }, place) => (
-        <SelectField
-          key={place}
-          name={`column-${place}`}
-          label={entryText('quick-entry.column', { n: place + 1, sample: sample.length > LONGEST ? `${sample.slice(0, LONGEST)}…` : sample })}
-          value={role}
-          empty={null}
-          onChange={(value) => change(place, value as Role)}
-          options={ROLES.map((one) => ({ value: one, label: entryText(`quick-entry.role.${one}`) }))}
-        />
-      ))}
-    </fieldset>
+    <div className={css.place}>
+      <fieldset className={css.columns}>
+        <legend className={css.legend}>{entryText('quick-entry.columns')}</legend>
+        {columns.map(({ role, sample }, place) => (
+          <SelectField
+            key={place}
+            name={`column-${place}`}
+            label={entryText('quick-entry.column', { n: place + 1, sample: sample.length > LONGEST ? `${sample.slice(0, LONGEST)}…` : sample })}
+            value={role}
+            empty={null}
+            onChange={(value) => change(place, value as Role)}
+            options={ROLES.map((one) => ({ value: one, label: entryText(`quick-entry.role.${one}`) }))}
+          />
+        ))}
+      </fieldset>
+    </div>
   );
 }
