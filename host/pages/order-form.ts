@@ -1,4 +1,8 @@
 // The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
+import { readyWords } from '../../shared/features/pickup/readiness';
+import { customerFacts, deliveryFacts } from '../../shared/stores/checkout/facts';
+import { NOTHING_CHOSEN, NOTHING_KNOWN } from '../../shared/stores/checkout/machine';
+import { deliveryText } from '../../shared/texts/delivery';
 import {
   CUSTOMER_FIELDS,
   type Customer,
@@ -10,11 +14,12 @@ import {
 } from '../../shared/validation/customer';
 import { FILE_TYPES, MOST_FILES } from '../../shared/validation/files';
 import { randomText } from '../csrf';
-import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, PAYMENTS } from '../shop/order-form';
+import { COMPANIES, COMPANY_TYPES, customerKindOf, customerOf, firstPaymentOf, PAYMENTS } from '../shop/order-form';
 import { roubles } from '../shop/prices';
 import type { Account, PickupView } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
+import { orderStep } from './order-step';
 import { csrfField } from './parts';
 import type { View } from './view';
 
@@ -129,11 +134,17 @@ function summary(view: View): Html | undefined {
 function whoOrders(view: View, clientId: string, payer: Account): Html {
   const kind = customerKindOf(payer);
   const known = customerOf(payer);
+  const values = Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, sentOr(view, 'CustomerDataForm', name, known[name])])) as unknown as Customer;
   const fields = customerFields(known, kind);
   const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
-  const fallback = html`<div class="card"><h2>Покупатель</h2><div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
+  const body = html`<div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
 ${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
-${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более ${MOST_FILES} файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}</div>`;
+${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более ${MOST_FILES} файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}`;
+  const isWrong = [...CUSTOMER_FIELDS, 'files'].some((name) => view.errors?.[name]);
+  const isDone = Object.values(customerFields(values, kind)).every(({ isValid }) => isValid);
+  // Of several companies one is chosen in sight, also where none has to be.
+  const isUnchosen = (kind.contractors ?? []).length > 0 && !values.contractor;
+  const fallback = orderStep({ title: 'Покупатель', isDone, isOpen: isWrong || !isDone || isUnchosen, facts: customerFacts(values, kind), body });
   const given = (textOf: (name: keyof Customer) => string | undefined) =>
     Object.fromEntries(CUSTOMER_FIELDS.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])));
   const props = {
@@ -141,7 +152,7 @@ ${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, '
     clientId: clientId || undefined,
     contractors: kind.contractors,
     customerType: kind.isRetail ? 'retail' : 'company',
-    values: given((name) => sentOr(view, 'CustomerDataForm', name, known[name])),
+    values: given((name) => values[name]),
     errors: { ...given((name) => view.errors?.[name]), ...(view.errors?.files && { files: view.errors.files }) },
     idPrefix: 'order',
   };
@@ -149,16 +160,25 @@ ${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, '
 }
 
 /** How it is paid: a step of the checkout. */
-function howPaid(view: View, clientId: string): Html {
+function howPaid(view: View, clientId: string, payer: Account): Html {
   const name = 'paymentMethod';
   const methods = PAYMENTS.map(({ id, name, description }) => [id, name, description] as const);
-  const fallback = html`<div class="card"><h2>Оплата</h2>${choice(view, name, 'Способ оплаты', methods, 'bank')}</div>`;
+  const first = firstPaymentOf(payer);
+  const value = sentOr(view, 'Order', name, first);
+  const chosen = PAYMENTS.find(({ id }) => id === value)?.name ?? '';
+  const fallback = orderStep({
+    title: 'Оплата',
+    isDone: chosen !== '',
+    isOpen: chosen === '' || view.errors?.[name] !== undefined,
+    facts: [['Способ оплаты', chosen]],
+    body: choice(view, name, 'Способ оплаты', methods, first),
+  });
   const props = {
     cartId: view.url.searchParams.get('id') ?? undefined,
     clientId: clientId || undefined,
     payments: PAYMENTS,
     bankPaymentId: 'bank',
-    value: sentOr(view, 'Order', name, 'bank'),
+    value,
     error: view.errors?.[name],
     idPrefix: 'order',
   };
@@ -176,19 +196,31 @@ function howItComes(view: View, clientId: string, payer: Account, pickup: Pickup
   });
   const companies = COMPANIES.map(({ value, name }): Option => [value, name]);
   const companyTypes = COMPANY_TYPES.map(({ id, name }): Option => [id, name]);
-  const fallback = html`<div class="card"><h2>Доставка</h2>${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
+  const body = html`${choice(view, 'deliveryMethod', 'Способ доставки', METHODS, 'PICKUPOUR')}
 <div class="order-grid">${select(view, 'Order', 'pickupPoint', 'Пункт самовывоза', points, payer.warehouseCode)}
 ${group(view, 'deliveryAddress', 'Адрес доставки', html`<input class="form-control"${address}>`)}
 ${select(view, 'Order', 'transportCompany', 'Транспортная компания', companies)}
-${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у транспортной компании', companyTypes)}</div></div>`;
+${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у транспортной компании', companyTypes)}</div>`;
   const known: Readonly<Record<string, string>> = { deliveryMethod: 'PICKUPOUR', pickupPoint: payer.warehouseCode };
   const values = Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, sentOr(view, 'Order', name, known[name])]).filter(([, value]) => value));
   const errors = Object.fromEntries(DELIVERY_FIELDS.flatMap((name) => (view.errors?.[name] ? [[name, view.errors[name]]] : [])));
+  const { deliveryMethod, pickupPoint: point = null } = values;
+  const info = point === payer.warehouseCode ? pickup : undefined;
+  const isPickup = deliveryMethod === 'PICKUPOUR';
+  const isDone = isPickup && view.shop.warehouses().some(({ code }) => code === point);
+  const state = { ...NOTHING_CHOSEN, ...NOTHING_KNOWN, method: isPickup ? 'PICKUPOUR' : null, point } as const;
+  const fallback = orderStep({
+    title: 'Доставка',
+    isDone,
+    isOpen: !isDone || Object.keys(errors).length > 0,
+    facts: [...deliveryFacts(state, view.shop.warehouses()), [deliveryText('pickup.ready'), info ? readyWords(info).join('. ') : '']],
+    body,
+  });
   const props = {
     cartId: view.url.searchParams.get('id') ?? undefined,
     clientId: clientId || undefined,
     values,
-    pickupInfo: values.pickupPoint === payer.warehouseCode ? pickup : undefined,
+    pickupInfo: info,
     errors,
     idPrefix: 'order',
   };
@@ -228,6 +260,6 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer,
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
 ${howItComes(view, clientId, payer, pickup)}
-${howPaid(view, clientId)}
+${howPaid(view, clientId, payer)}
 ${end}</form>`;
 }

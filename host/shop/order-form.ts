@@ -22,6 +22,9 @@ export const COMPANIES = ['Деловые Линии', 'ПЭК', 'КИТ', 'СД
   types: COMPANY_TYPES.map(({ id }) => id),
 }));
 
+/** What the page has chosen at first: an invoice is for companies. A change of the delivery brings it for everybody (§4). */
+export const firstPaymentOf = ({ user }: Account): string => (user.isBusinessType ? 'bank' : 'card');
+
 /** A transport company is paid by the bank alone. */
 export const paymentsFor = (method: string) => (method === 'DELIVERTK' ? PAYMENTS.filter(({ id }) => id === 'bank') : PAYMENTS);
 

@@ -1395,9 +1395,8 @@ final class Islands
                     'attribute' => 'data-open',
                     'kind' => 'flag',
                     'required' => false,
-                    'defaultValue' => true,
                     'expects' => 'flag',
-                    'summary' => 'The step is open at first.',
+                    'summary' => 'The step is open at first; while something is missing in it when absent.',
                 ],
             ],
         ],
@@ -1592,9 +1591,8 @@ final class Islands
                     'attribute' => 'data-open',
                     'kind' => 'flag',
                     'required' => false,
-                    'defaultValue' => true,
                     'expects' => 'flag',
-                    'summary' => 'The step is open at first.',
+                    'summary' => 'The step is open at first; while something is missing in it when absent.',
                 ],
             ],
         ],
@@ -1690,9 +1688,8 @@ final class Islands
                     'attribute' => 'data-open',
                     'kind' => 'flag',
                     'required' => false,
-                    'defaultValue' => true,
                     'expects' => 'flag',
-                    'summary' => 'The step is open at first.',
+                    'summary' => 'The step is open at first; while something is missing in it when absent.',
                 ],
             ],
         ],
@@ -3950,16 +3947,14 @@ final class Islands
             'checkout-summary.accept.first' => true,
             'checkout-summary.accepted' => true,
             'checkout-summary.again' => true,
+            'checkout-summary.allLines' => true,
             'checkout-summary.approve.why' => true,
             'checkout-summary.asking' => true,
             'checkout-summary.budget' => true,
             'checkout-summary.budget.over' => true,
             'checkout-summary.change.added' => true,
-            'checkout-summary.change.customer' => true,
-            'checkout-summary.change.delivery' => true,
             'checkout-summary.change.gone' => true,
             'checkout-summary.change.lines' => true,
-            'checkout-summary.change.payment' => true,
             'checkout-summary.change.price' => true,
             'checkout-summary.change.quantity' => true,
             'checkout-summary.change.term' => true,
@@ -3972,6 +3967,7 @@ final class Islands
             'checkout-summary.leaveOut' => true,
             'checkout-summary.lines' => true,
             'checkout-summary.loading' => true,
+            'checkout-summary.method' => true,
             'checkout-summary.partial' => true,
             'checkout-summary.payment' => true,
             'checkout-summary.placed.files' => true,
@@ -5466,7 +5462,7 @@ final class Islands
      * - `sector` (optional): Name of the sector, shown only; that of the cart when absent.
      * - `idPrefix` (optional): Ids of the fields begin with it, for links of the page to them: `order` gives `order-fio`.
      * - `title` (has a default, 'Покупатель' unless given): Heading of the step.
-     * - `open` (has a default, true unless given): The step is open at first.
+     * - `open` (optional): The step is open at first; while something is missing in it when absent.
      *
      * `fallback`: your HTML for the inside, for example <p><label>ФИО <input name="CustomerDataForm[fio]" autocomplete="name"></label></p><p><label>Эл. почта <input name="CustomerDataForm[email]" autocomplete="email"></label></p><p><label>Телефон <input name="CustomerDataForm[phone]" autocomplete="tel"></label></p>.
      *
@@ -5481,7 +5477,7 @@ final class Islands
      *   sector?: string|null,
      *   idPrefix?: string|null,
      *   title?: string,
-     *   open?: bool|int|string
+     *   open?: bool|int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
@@ -5505,7 +5501,7 @@ final class Islands
      * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
      * - `idPrefix` (optional): Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.
      * - `title` (has a default, 'Доставка' unless given): Heading of the step.
-     * - `open` (has a default, true unless given): The step is open at first.
+     * - `open` (optional): The step is open at first; while something is missing in it when absent.
      *
      * `fallback`: your HTML for the inside, for example <p><label>Способ доставки <select name="Order[deliveryMethod]"><option value="PICKUPOUR">Самовывоз</option><option value="DELIVEOUR">Доставка</option></select></label></p><p><label>Адрес доставки <input name="Order[deliveryAddress]" autocomplete="street-address"></label></p>.
      *
@@ -5522,7 +5518,7 @@ final class Islands
      *   attribution?: string,
      *   idPrefix?: string|null,
      *   title?: string,
-     *   open?: bool|int|string
+     *   open?: bool|int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */
@@ -5542,7 +5538,7 @@ final class Islands
      * - `error` (optional): What the server said of it in a form that came back. It stands until another is chosen.
      * - `idPrefix` (optional): Its id begins with it, for links of the page: `order` gives `order-paymentMethod`.
      * - `title` (has a default, 'Оплата' unless given): Heading of the step.
-     * - `open` (has a default, true unless given): The step is open at first.
+     * - `open` (optional): The step is open at first; while something is missing in it when absent.
      *
      * `fallback`: your HTML for the inside, for example <fieldset><legend>Способ оплаты</legend><label><input type="radio" name="Order[paymentMethod]" value="bank" checked> По счету</label></fieldset>.
      *
@@ -5555,7 +5551,7 @@ final class Islands
      *   error?: string|null,
      *   idPrefix?: string|null,
      *   title?: string,
-     *   open?: bool|int|string
+     *   open?: bool|int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */

@@ -6,8 +6,8 @@ import { focusInSight } from '../ui/focus';
 import { useLatest } from '../ui/useLatest';
 
 export interface CheckoutStepOptions extends StandingStep {
-  /** Open at first, where the address names no step. */
-  open: boolean;
+  /** Open at first, where the address names no step; while something is missing where the page does not say. */
+  open: boolean | undefined;
   /** The server has refused what it holds: open whatever the address says. */
   isRefused?: boolean | undefined;
   /** Leads to the first field that is wrong; it is in sight by then. */

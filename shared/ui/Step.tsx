@@ -26,19 +26,21 @@ export function Step({ title, open, done, onToggle, facts, children }: StepProps
   const answered = answeredOf(facts);
   return (
     <section className={css.root} aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 className={css.title} id={id}>
-          {title}
-        </h2>
-        <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
-        <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
-          {words}
-        </Button>
+      <div className={css.frame}>
+        <div className={css.head}>
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
+          <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
+            {words}
+          </Button>
+        </div>
+        <div id={`${id}-panel`} hidden={!open}>
+          {children}
+        </div>
+        {!open && answered.length > 0 && <Facts facts={answered} />}
       </div>
-      <div id={`${id}-panel`} hidden={!open}>
-        {children}
-      </div>
-      {!open && answered.length > 0 && <Facts facts={answered} />}
     </section>
   );
 }
@@ -46,6 +48,8 @@ export function Step({ title, open, done, onToggle, facts, children }: StepProps
 /** The place of a step that is being loaded, in its frame. */
 export const WaitingStep = ({ label, children }: { label: string; children: ReactNode }) => (
   <Loading label={label}>
-    <div className={css.waiting}>{children}</div>
+    <div className={css.root}>
+      <div className={css.frame}>{children}</div>
+    </div>
   </Loading>
 );

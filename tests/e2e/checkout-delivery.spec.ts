@@ -28,7 +28,7 @@ async function toKazan(page: Page): Promise<void> {
 for (const width of [1280, 360])
   test(`at ${width} px an address is chosen by keyboard, and the page’s form sends what was chosen`, async ({ page, incidents: _ }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/order/products?csp=strict');
+    await page.goto('/order/products?csp=strict&step=delivery');
     await radio(page, 'Самовывоз').focus();
     await page.keyboard.press('ArrowDown');
     await expect(radio(page, 'Доставка')).toBeChecked();
@@ -79,7 +79,7 @@ test('the page’s form sends nothing that the form without a script does not', 
         (name) => !/^(Order\[payment|Customer|_csrf|requestKey|expectedCost|subdivision|sector)/.test(name),
       ),
     );
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=delivery');
   await expect(radio(page, 'Самовывоз')).toBeChecked();
   const withScript = await names(page);
   const bare = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '', storageState: await context.storageState() });
@@ -242,7 +242,7 @@ test('a point is chosen in the list by keyboard and on the map by the pointer; a
   page,
   incidents: _,
 }) => {
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=delivery');
   await toKazan(page);
   await expect(radio(page, 'Наш транспорт')).toBeEnabled();
   await radio(page, 'Самовывоз').check();
@@ -297,14 +297,14 @@ for (const [what, rule] of [
 ] as const)
   test(`where ${what} the list does all`, async ({ page, faults }) => {
     await faults(rule);
-    await page.goto('/order/products');
+    await page.goto('/order/products?step=delivery');
     await expect(step(page).getByText('Карта временно недоступна. Выберите пункт из списка.')).toBeVisible();
     await radio(page, 'Москва, Дмитровское шоссе').check();
     await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
   });
 
 test('dates that come move nothing', async ({ page }) => {
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=delivery');
   await radio(page, 'Москва, Каширское шоссе').scrollIntoViewIfNeeded();
   await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
   expect(await shiftOf(page)).toBeLessThan(0.1);

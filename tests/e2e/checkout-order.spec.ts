@@ -65,6 +65,53 @@ for (const [row, account] of ['retail', 'business', 'carfleet'].entries())
     expect(calls.count(CREATE)).toBe(1);
   });
 
+test('of whom all is known the steps are closed, with a script and without, and the button is near on a phone', async ({ page, login, put, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('business');
+  await put(PRODUCTS.filter.id, 2);
+  const tops = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-island^="checkout-"]')].map((step) => Math.round(step.getBoundingClientRect().top)));
+  await page.goto('/order/products?islands=0');
+  const plainly = await tops();
+  await open(page, '/order/products?islands=1');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await tops()).toEqual(plainly);
+  for (const title of ['Покупатель', 'Доставка', 'Оплата'])
+    await expect(page.getByRole('button', { name: `Изменить данные: ${title}` })).toHaveAttribute('aria-expanded', 'false');
+  expect((await place(page).boundingBox())?.y).toBeLessThan(1688);
+  // What the steps say the summary does not say again.
+  await expect(page.getByText('Санкт-Петербург, Софийская', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
+  await expect(page.getByRole('radio', { name: 'Санкт-Петербург, Софийская' })).toBeChecked();
+});
+
+test('a private person pays by card at first, and by the bank once they have changed the delivery', async ({ page, login, put, incidents: _ }) => {
+  await login('retail');
+  await put(PRODUCTS.filter.id, 2);
+  await page.goto('/order/products?islands=0');
+  await page.locator('summary').filter({ hasText: 'Оплата' }).click();
+  await expect(page.getByRole('radio', { name: /^Банковской картой/ })).toBeChecked();
+  await open(page, '/order/products?islands=1&step=delivery');
+  const payment = page.getByRole('region', { name: 'Оплата' }).getByRole('definition');
+  await expect(payment).toHaveText('Банковской картой');
+  await page.getByRole('radio', { name: 'Доставка', exact: true }).check();
+  await expect(payment).toHaveText('Оплата по счету');
+});
+
+test('of a long order the first lines are in sight, one press shows them all, and paper has them all', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('partner');
+  await open(page, '/order/products?id=60005');
+  const rows = summary(page).getByRole('list', { name: 'Состав заказа' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(84);
+  await page.emulateMedia({ media: 'screen' });
+  await summary(page).getByRole('button', { name: 'Показать все 84 позиции' }).press('Enter');
+  await expect(rows).toHaveCount(84);
+  await expect(rows.nth(5)).toBeFocused();
+});
+
 test('an employee orders for a client', async ({ page, login, incidents: _ }) => {
   await login('manager');
   await page.goto('/personal/cart?client=1004');
@@ -77,7 +124,7 @@ test('an employee orders for a client', async ({ page, login, incidents: _ }) =>
 test('a delayed cart goes the same way', async ({ page, login, incidents: _ }) => {
   await login('partner');
   await open(page, '/order/products?id=60005');
-  await expect(summary(page).getByRole('list', { name: 'Состав заказа' }).getByRole('listitem')).toHaveCount(84);
+  await expect(summary(page).getByRole('button', { name: 'Показать все 84 позиции' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Организация' }).selectOption({ index: 1 });
   await place(page).click();
   await expect(placed(page)).toBeVisible();

@@ -55,13 +55,13 @@ test('a confirmed point is told to the page, and is that of the checkout', async
   await expect(dialog(page)).toHaveCount(0);
   await expectToast(page, `Выбран пункт самовывоза «${KAZAN}».`);
   expect(await page.evaluate(() => (window as unknown as { told_points: unknown[] }).told_points)).toEqual([{ code: 'KZN1', name: KAZAN }]);
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=delivery');
   const step = page.getByRole('region', { name: 'Доставка' });
   await expect(step.getByRole('radio', { name: KAZAN, exact: true })).toBeChecked();
 });
 
 test('on the page of a checkout its step follows at once', async ({ page, incidents: _ }) => {
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=delivery');
   const step = page.getByRole('region', { name: 'Доставка' });
   await expect(step.getByRole('radio', { name: 'Самовывоз', exact: true })).toBeChecked();
   await page.evaluate(() => (window as unknown as { islands: { openModal(id: string): Promise<void> } }).islands.openModal('pickup-modal'));

@@ -113,6 +113,18 @@ test('an address that names a step opens those before it which are not done', as
   expect(steps.isOpenFirst('customer', true, true)).toBe(true);
 });
 
+test('where the page says nothing, a step is open while something is missing; who stands is told', async () => {
+  await page(['customer', 'payment']);
+  expect([steps.isOpenFirst('customer', undefined, true), steps.isOpenFirst('customer', undefined, false), steps.isOpenFirst('customer', true, true)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(steps.$standing.get()).toEqual(['customer', 'payment']);
+  leaves.shift()?.();
+  expect(steps.$standing.get()).toEqual(['payment']);
+});
+
 test('before an order the steps are checked in their order, and the first that is wrong is opened', async () => {
   await page();
   done('customer');

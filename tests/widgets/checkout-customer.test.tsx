@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
@@ -146,6 +146,22 @@ test('«Продолжить» closes the step with what was answered, and says 
   expect(field('ФИО')).toBeVisible();
 });
 
+test('where the page does not say, a step that is whole stands closed with what was answered; one that lacks something, or a choice of companies, stands open', async () => {
+  await open('закрыт');
+  expect(step('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  expect(told('Название организации')).toBe('ООО «Мотор-Сервис»');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  await open('организаций нет');
+  expect(screen.getByText('Не заполнено')).toBeVisible();
+  expect(field('ИНН')).toBeVisible();
+  cleanup();
+  const { contractors, values } = examples['несколько организаций'].props;
+  await show(definition, CheckoutCustomer, { cartId: 'partner', contractors, values }, { account: 'partner' });
+  expect(screen.getByText('Заполнено')).toBeVisible();
+  expect(company()).toBeVisible();
+});
+
 test('a private person has no fields of a company', async () => {
   const page = await open('частное лицо');
   expect(screen.getAllByRole('textbox').map((one) => one.getAttribute('name'))).toEqual([
@@ -198,7 +214,7 @@ test('what the server said of the form stands at its field until that is changed
 });
 
 test('the companies that could not be loaded are asked for again', async () => {
-  const page = await open('не загрузился');
+  const page = await open('не загрузился', { cartId: 'again', open: true });
   expect(screen.getByText(/^Не удалось загрузить организации\./)).toBeVisible();
   await page.setFaults({});
   await user.click(screen.getByRole('button', { name: 'Повторить' }));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
@@ -594,6 +594,16 @@ test('closed, it says when the order can be picked up, as far as that is known',
   const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
   expect(told('Пункт самовывоза')).toBe('Москва, Каширское шоссе');
   expect(told('Когда забрать')).toMatch(/^Будет перемещено: 4 поз\. на 13 554,58 ₽, готово \d\d\.\d\d\.\d{4}$/);
+});
+
+test('where the page does not say, it is closed once a point is printed, and open while something is missing', async () => {
+  const head = (words: string) => screen.getByRole('button', { name: `${words} данные: Доставка` });
+  await open('на телефоне', { open: undefined });
+  expect(head('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('Пункт самовывоза', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Москва, Каширское шоссе');
+  cleanup();
+  await open('обычный', { values: { deliveryMethod: 'PICKUPOUR' } });
+  expect(head('Скрыть')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('«Продолжить» of a step that is whole closes it', async () => {

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { stepsFor } from '../../shared/stores/checkout/steps';
+import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
+import deliveryDefinition from '../../widgets/checkout-delivery/widget';
 import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
 import examples from '../../widgets/checkout-payment/examples';
 import definition from '../../widgets/checkout-payment/widget';
@@ -150,6 +152,25 @@ test('where the ways to pay could not be asked for none is chosen, whatever the 
   expect(choice('Оплата по счету')).toBeChecked();
   expect(sent()).toBe('bank');
   expect(await stepsFor(of).checkAll()).toBe(true);
+});
+
+test('what the page has chosen stands beside the delivery it has chosen, in a closed step; another delivery brings the bank', async () => {
+  const cartId = cartOf();
+  const { payments } = examples['ничего не выбрано'].props;
+  const values = { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' };
+  await showTogether(
+    { delivery: [deliveryDefinition, CheckoutDelivery, { cartId, values }], payment: [definition, CheckoutPayment, { cartId, payments, value: 'card' }] },
+    { account: 'partner' },
+  );
+  await pass(0);
+  expect(step('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText('Способ оплаты', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Банковской картой');
+  await user.click(step('Изменить'));
+  expect(choice('Банковской картой')).toBeChecked();
+  expect(screen.queryByText(/изменен на/, { selector: 'p' })).toBeNull();
+  act(() => void draftFor({ cartId, clientId: '' }).send({ kind: 'method', method: 'DELIVEOUR' }));
+  expect(choice('Оплата по счету')).toBeChecked();
+  expect(screen.getByText('Способ оплаты изменен на «Оплата по счету».', { selector: 'p' })).toBeVisible();
 });
 
 test('two of one cart show the same', async () => {

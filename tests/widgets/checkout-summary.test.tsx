@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { formatPieces } from '../../shared/format/pieces';
 import { draftFor } from '../../shared/stores/checkout/draft';
@@ -7,8 +7,8 @@ import { orderFor } from '../../shared/stores/checkout/order';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import customer from '../../widgets/checkout-customer/widget';
-import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
-import payment from '../../widgets/checkout-payment/widget';
+import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
+import delivery from '../../widgets/checkout-delivery/widget';
 import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
@@ -150,23 +150,35 @@ describe('what is ordered', () => {
     expect(place()).toBeEnabled();
   });
 
-  test('who orders, how it is paid, and the way back to each step', async () => {
+  test('alone it says who orders, how it comes and how it is paid; what a step of the page says itself it does not say again', async () => {
+    const facts = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+    await open('обычный');
+    fillIn();
+    await pass(0);
+    expect(facts()).toEqual(expect.arrayContaining(['ФИО', 'Пункт самовывоза', 'Способ оплаты']));
+    expect(screen.getByText('Способ оплаты').nextElementSibling).toHaveTextContent('По счету');
+    expect(screen.getByRole('list', { name: 'Сроки получения' })).toBeVisible();
+    cleanup();
     page = await showTogether(
       {
         one: [customer, CheckoutCustomer, { contractors: [], open: false }],
-        two: [payment, CheckoutPayment, { payments: PAYMENTS, open: false }],
+        two: [delivery, CheckoutDelivery, { open: false }],
         three: [definition, CheckoutSummary, {}],
       },
       { account: 'partner' },
     );
+    fillIn();
+    await pass(0);
+    expect(facts().filter((name) => ['ФИО', 'Эл. почта', 'Телефон', 'Пункт самовывоза', 'Когда забрать'].includes(name ?? ''))).toEqual([
+      'ФИО',
+      'Эл. почта',
+      'Телефон',
+      'Пункт самовывоза',
+      'Когда забрать',
+    ]);
     const summary = within(screen.getByRole('region', { name: 'three' }));
-    expect(summary.getByText('ФИО').nextElementSibling).toHaveTextContent('Галиев Тимур');
-    expect(summary.getByText('Оплата', { selector: 'dt' }).nextElementSibling).toHaveTextContent('По счету');
-    await press(summary.getByRole('button', { name: 'Изменить данные покупателя' }));
-    expect(screen.getByRole('textbox', { name: 'ФИО' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toHaveFocus();
-    await press(summary.getByRole('button', { name: 'Изменить оплату' }));
-    expect(screen.getByRole('button', { name: 'Скрыть данные: Оплата' })).toHaveFocus();
+    expect(summary.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Способ оплаты']);
+    expect(summary.queryByRole('list', { name: 'Сроки получения' })).toBeNull();
   });
 
   test('subdivision and sector of an order of the structure; what cannot be ordered says so and can be left out', async () => {

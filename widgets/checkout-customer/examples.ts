@@ -16,17 +16,20 @@ const account = 'business';
 // Of a cart of its own each: what is typed belongs to the cart, and outlives the widget.
 
 export default defineExamples(definition, {
-  обычный: { props: {}, account },
+  обычный: { props: { open: true }, account },
   'несколько организаций': { props: { cartId: '60001', contractors: [MOTOR, GALIEV], values: person }, account },
   'новая организация': {
     props: { cartId: '60002', contractors: [MOTOR, GALIEV], values: { ...person, contractor: 'new', companyName: 'ООО «Ромашка»', inn: '7707083894' } },
     account,
   },
   'организаций нет': { props: { cartId: '60003', contractors: [], values: person }, account },
-  'частное лицо': { props: { cartId: '60004', customerType: 'retail' }, account: 'retail' },
-  партнер: { props: { cartId: '60005', contractors: [] }, account: 'partner' },
-  'заказ подразделения': { props: { cartId: '60006', contractors: [MOTOR], values: person, subdivision: 'Гараж № 1, Мытищи', sector: 'Фургоны' }, account },
-  закрыт: { props: { cartId: '60007', contractors: [MOTOR], values: person, open: false }, account },
+  'частное лицо': { props: { cartId: '60004', customerType: 'retail', open: true }, account: 'retail' },
+  партнер: { props: { cartId: '60005', contractors: [], open: true }, account: 'partner' },
+  'заказ подразделения': {
+    props: { cartId: '60006', contractors: [MOTOR], values: person, subdivision: 'Гараж № 1, Мытищи', sector: 'Фургоны', open: true },
+    account,
+  },
+  закрыт: { props: { cartId: '60007', contractors: [MOTOR], values: person }, account },
   'заполнено не все': { props: { cartId: '60008', contractors: [], values: { email: 'кузнецов@example.ru', phone: '+7900' } }, account, press: 'continue' },
   'вернулся с ошибкой': {
     props: { cartId: '60009', contractors: [MOTOR], values: person, errors: { email: 'На эту почту письма не доходят. Укажите другую.' } },
@@ -52,9 +55,10 @@ export default defineExamples(definition, {
         },
       ],
       values: { ...person, fio: 'Константинопольская-Преображенская Александра Вячеславовна' },
+      open: true,
     },
     account,
     width: 360,
   },
-  'на телефоне': { props: { cartId: '60014', contractors: [MOTOR, GALIEV], values: { ...person, contractor: 'C1' } }, account, width: 360 },
+  'на телефоне': { props: { cartId: '60014', contractors: [MOTOR, GALIEV], values: { ...person, contractor: 'C1' }, open: true }, account, width: 360 },
 });

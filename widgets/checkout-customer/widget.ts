@@ -23,7 +23,7 @@ const props = {
   sector: prop.text('Name of the sector, shown only; that of the cart when absent.', { optional: true }),
   idPrefix: prop.text('Ids of the fields begin with it, for links of the page to them: `order` gives `order-fio`.', { optional: true }),
   title: prop.text('Heading of the step.', { default: 'Покупатель' }),
-  open: prop.flag('The step is open at first.', { default: true }),
+  open: prop.flag('The step is open at first; while something is missing in it when absent.', { optional: true }),
 };
 
 export type Props = PropsOf<typeof props>;

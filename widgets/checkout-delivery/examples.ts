@@ -18,8 +18,8 @@ const byCompany = { deliveryMethod: 'DELIVERTK', deliveryMethodType: 'TRANSPORT_
 
 export default defineExamples(definition, {
   обычный: { props: map, account },
-  самовывоз: { props: { cartId: '60101', ...map, values: pickup }, account },
-  'самовывоз без карты': { props: { cartId: '60102', points: ['MSK1', 'SPB1', 'KZN1'], values: pickup }, account },
+  самовывоз: { props: { cartId: '60101', ...map, values: pickup, open: true }, account },
+  'самовывоз без карты': { props: { cartId: '60102', points: ['MSK1', 'SPB1', 'KZN1'], values: pickup, open: true }, account },
   'нашим транспортом': {
     props: { cartId: '60103', values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' } },
     account,
@@ -85,5 +85,5 @@ export default defineExamples(definition, {
     account,
     width: 360,
   },
-  'на телефоне': { props: { cartId: '60116', ...map, points: ['MSK1', 'KZN1', 'SPB1'], values: pickup }, account, width: 360 },
+  'на телефоне': { props: { cartId: '60116', ...map, points: ['MSK1', 'KZN1', 'SPB1'], values: pickup, open: true }, account, width: 360 },
 });

@@ -33,7 +33,7 @@ const props = {
   attribution: prop.text('Whose tiles they are, in the map’s corner.', { setting: 'mapAttribution' }),
   idPrefix: prop.text('Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.', { optional: true }),
   title: prop.text('Heading of the step.', { default: 'Доставка' }),
-  open: prop.flag('The step is open at first.', { default: true }),
+  open: prop.flag('The step is open at first; while something is missing in it when absent.', { optional: true }),
 };
 
 export type Props = PropsOf<typeof props>;

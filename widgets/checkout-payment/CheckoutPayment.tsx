@@ -61,15 +61,13 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   const [isMissed, setMissed] = useState(false);
   const [refused] = useState(value);
 
-  useEffect(() => {
-    const leave = questions.hold({ payments: printed, bankPaymentId });
-    if (value && draft.$state.get().payment === null) draft.send({ kind: 'payment', id: value });
-    return leave;
-  }, [questions, draft, printed, bankPaymentId, value]);
+  useEffect(() => questions.hold({ payments: printed, bankPaymentId, firstPaymentId: value }), [questions, printed, bankPaymentId, value]);
 
   const uid = useIdPrefix(idPrefix, 'payment');
   const offered = paymentsFor(state);
   const chosen = paymentIn(state);
+  // Before it is taken what the page has printed stands.
+  const told = chosen ?? (state.payment === null ? printed?.find(({ id }) => id === value) : undefined);
   const [only, ...others] = offered;
   const single = only && others.length === 0 ? only : undefined;
   useEffect(() => {
@@ -83,7 +81,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
     title,
     open: isOpenFirst,
     isRefused: printedError !== undefined,
-    isDone: chosen !== undefined,
+    isDone: told !== undefined,
     async check() {
       setMissed(true);
       return paymentIn(draft.$state.get()) !== undefined;
@@ -105,7 +103,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
     <div ref={root}>
-      <Step title={title} open={open} done={chosen !== undefined} onToggle={onToggle} facts={[[text('method'), chosen?.name ?? '']]}>
+      <Step title={title} open={open} done={told !== undefined} onToggle={onToggle} facts={[[text('method'), told?.name ?? '']]}>
         <div className={css.panel}>
           {reset && <p className={css.note}>{reset}</p>}
           {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}

@@ -15,7 +15,7 @@ const props = {
   error: prop.text('What the server said of it in a form that came back. It stands until another is chosen.', { optional: true }),
   idPrefix: prop.text('Its id begins with it, for links of the page: `order` gives `order-paymentMethod`.', { optional: true }),
   title: prop.text('Heading of the step.', { default: 'Оплата' }),
-  open: prop.flag('The step is open at first.', { default: true }),
+  open: prop.flag('The step is open at first; while something is missing in it when absent.', { optional: true }),
 };
 
 export type Props = PropsOf<typeof props>;

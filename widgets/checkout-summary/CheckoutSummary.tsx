@@ -4,7 +4,6 @@ import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
-import { times } from '../../shared/format/times';
 import type { Cart } from '../../shared/reading/entities';
 import { PAGE } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
@@ -21,15 +20,12 @@ import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
 import css from './CheckoutSummary.module.css';
 import { Answers } from './parts/Answers';
 import { Changes } from './parts/Changes';
-import { Lines, WaitingLine } from './parts/Lines';
+import { Lines, WaitingLines } from './parts/Lines';
 import { Placed } from './parts/Placed';
 import { Shipments } from './parts/Shipments';
 import { Total } from './parts/Total';
 import { text } from './text';
 import type { Props } from './widget';
-
-/** No more are in sight. */
-const ROWS_WAITING = 6;
 
 export default (props: Props) => (
   <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />} guest={guestText('guest.order')}>
@@ -43,9 +39,7 @@ const Waiting = ({ title, expected }: Pick<Props, 'title' | 'expected'>) => (
       <div className={css.main}>
         <h2 className={css.title}>{title}</h2>
         <Loading label={text('loading')}>
-          {times(Math.min(expected, ROWS_WAITING), (at) => (
-            <WaitingLine key={String(at)} />
-          ))}
+          <WaitingLines count={expected} />
         </Loading>
       </div>
     </div>
@@ -157,12 +151,10 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
             </div>
             {isNew ? (
               <Loading label={text('loading')}>
-                {times(Math.min(cart.quantity || expected, ROWS_WAITING), (at) => (
-                  <WaitingLine key={String(at)} />
-                ))}
+                <WaitingLines count={cart.quantity || expected} />
               </Loading>
             ) : (
-              <Lines order={order} pages={pages} doubled={doubled} />
+              <Lines order={order} pages={pages} count={cart.quantity} doubled={doubled} />
             )}
             {status === 'failed' && error && (
               <div className={css.failed}>

@@ -52,8 +52,21 @@ function restored({ method, point, payment }: Readonly<Record<string, unknown>>)
   return { ...NOTHING_CHOSEN, method: isPickup ? 'PICKUPOUR' : 'DELIVEOUR', point: isPickup ? textIn(point) : null, payment: textIn(payment) };
 }
 
-const choicesIn = ({ companies: _companies, points: _points, payments: _payments, bankPaymentId: _bank, ...choices }: CheckoutState): Choices => choices;
-const offersIn = ({ companies, points, payments, bankPaymentId }: CheckoutState): Offers => ({ companies, points, payments, bankPaymentId });
+const choicesIn = ({
+  companies: _companies,
+  points: _points,
+  payments: _payments,
+  bankPaymentId: _bank,
+  firstPaymentId: _first,
+  ...choices
+}: CheckoutState): Choices => choices;
+const offersIn = ({ companies, points, payments, bankPaymentId, firstPaymentId }: CheckoutState): Offers => ({
+  companies,
+  points,
+  payments,
+  bankPaymentId,
+  firstPaymentId,
+});
 
 const isNothing = ({ method, payment }: CheckoutState): boolean => method === null && payment === null;
 

@@ -1,5 +1,6 @@
 // What was answered at the checkout, in words: names and answers in the order of the page. Pure.
 import type { Cart, Warehouse } from '../../reading/entities';
+import { message } from '../../texts/common';
 import { customerText } from '../../texts/customer';
 import { deliveryText } from '../../texts/delivery';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../validation/customer';
@@ -42,14 +43,14 @@ const COMPANY_TYPES = {
   TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL: 'delivery.companyType.terminal',
 } as const;
 
-/** How it comes to the buyer. `points`: where one can pick up, as far as it is known. */
+/** How it comes to the buyer. `points`: where one can pick up; null while that is being read. */
 export function deliveryFacts(state: CheckoutState, points: readonly Warehouse[] | null): readonly Fact[] {
   const { method, point, address, type, company, companyType, companyInfo } = state;
   const shown = shownOf(state);
-  const pointName = points?.find(({ code }) => code === point)?.name;
+  const pointName = points ? (points.find(({ code }) => code === point)?.name ?? point) : point && message('state.loading');
   const all: readonly (readonly [keyof CheckoutState, string, string | null | undefined])[] = [
     ['method', deliveryText('delivery.method'), method && deliveryText(method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery')],
-    ['point', deliveryText('delivery.point'), pointName ?? point],
+    ['point', deliveryText('delivery.point'), pointName],
     ['address', deliveryText('delivery.address'), address?.value],
     ['type', deliveryText('delivery.type'), type && deliveryText(TYPES[type])],
     ['company', deliveryText('delivery.company'), company?.name],

@@ -62,12 +62,15 @@ export interface Offers {
   payments: readonly Payment[] | null;
   /** What «bank payment» is called here. */
   bankPaymentId: string | undefined;
+  /** What the page has chosen at first: it stands until the buyer makes a choice that changes the payment. */
+  firstPaymentId: string | undefined;
 }
 
 export interface CheckoutState extends Choices, Offers {}
 
 export type CheckoutEvent =
-  | { kind: 'method'; method: 'PICKUPOUR' | 'DELIVEOUR' }
+  /** `isFirst`: the page has chosen it, not the buyer. */
+  | { kind: 'method'; method: 'PICKUPOUR' | 'DELIVEOUR'; isFirst?: boolean | undefined }
   | { kind: 'point'; code: string }
   /** `null`: what was chosen is typed over. */
   | { kind: 'address'; address: Address | null }
@@ -102,7 +105,7 @@ export const NOTHING_CHOSEN: Choices = {
   payment: null,
 };
 
-export const NOTHING_KNOWN: Offers = { companies: null, points: null, payments: null, bankPaymentId: undefined };
+export const NOTHING_KNOWN: Offers = { companies: null, points: null, payments: null, bankPaymentId: undefined, firstPaymentId: undefined };
 
 const RESETS: readonly Reset[] = ['type', 'address', 'company', 'companyType', 'companyInfo', 'point', 'payment'];
 
@@ -113,6 +116,13 @@ const NO_COMPANY = { company: null, companyType: null, companyInfo: '' } as cons
 export function bankPaymentOf({ payments, bankPaymentId }: Offers): string | null {
   if (!payments) return bankPaymentId ?? null;
   return (payments.find(({ id }) => id === bankPaymentId) ?? payments[0])?.id ?? null;
+}
+
+/** What is paid with before anybody has chosen: what the page says, where it is offered, else the bank's. */
+function firstPaymentOf(state: CheckoutState): string | null {
+  const { payments, firstPaymentId } = state;
+  if (firstPaymentId && (!payments || paymentsFor(state).some(({ id }) => id === firstPaymentId))) return firstPaymentId;
+  return bankPaymentOf(state);
 }
 
 /** The payment methods that can be chosen: a transport company is paid by the bank alone. */
@@ -173,7 +183,8 @@ function chosen(state: CheckoutState, event: Exclude<CheckoutEvent, { kind: 'off
       const isDelivery = state.method !== null && state.method !== 'PICKUPOUR';
       // «Доставка» stays what it has become.
       if (event.method === state.method || (event.method === 'DELIVEOUR' && isDelivery)) return state;
-      return { ...state, ...NO_COMPANY, method: event.method, type: null, point: null, payment: bankPaymentOf(state) };
+      const payment = event.isFirst ? (state.payment ?? firstPaymentOf(state)) : bankPaymentOf(state);
+      return { ...state, ...NO_COMPANY, method: event.method, type: null, point: null, payment };
     }
     case 'point': {
       if (state.points && !state.points.includes(event.code)) return state;
@@ -237,8 +248,9 @@ function offered(state: CheckoutState): CheckoutState {
   else if (companies && company && company !== next.company) next = withCompany(next, company);
   if (points && next.point !== null && !points.includes(next.point)) next = { ...next, point: null };
   // Also where it could not be named when the method was chosen.
-  const isAsked = payment !== null || next.method !== null;
-  if (next.payments && isAsked && !paymentsFor(next).some(({ id }) => id === payment)) next = { ...next, payment: bankPaymentOf(next) };
+  const isAsked = payment !== null || next.method !== null || next.firstPaymentId !== undefined;
+  if (next.payments && isAsked && !paymentsFor(next).some(({ id }) => id === payment))
+    next = { ...next, payment: payment === null ? firstPaymentOf(next) : bankPaymentOf(next) };
   return next;
 }
 

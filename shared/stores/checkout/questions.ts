@@ -72,6 +72,8 @@ export interface PrintedOffers {
   companies?: readonly Company[] | undefined;
   payments?: readonly Payment[] | undefined;
   bankPaymentId?: string | undefined;
+  /** How it is paid at first. */
+  firstPaymentId?: string | undefined;
   /** Codes of warehouses where one can pick up; all of them by default. */
   points?: readonly string[] | undefined;
 }
@@ -252,6 +254,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
       if (given.points) $named.set(given.points);
       const offers: Partial<Offers> = {
         ...(printed.bankPaymentId && { bankPaymentId: printed.bankPaymentId }),
+        ...(printed.firstPaymentId && { firstPaymentId: printed.firstPaymentId }),
         ...(printed.companies && { companies: printed.companies }),
       };
       send({ kind: 'offers', offers });

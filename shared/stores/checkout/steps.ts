@@ -29,15 +29,18 @@ export interface Steps {
   /** Which the buyer has opened and closed; of one that is not named its first state holds. */
   readonly $open: ReadableAtom<Readonly<Partial<Record<StepName, boolean>>>>;
   readonly $lead: ReadableAtom<Lead | null>;
-  /** Whether a step is open at first: as the page has it, or, where the address names a step, that one and those before it which are not done. */
-  isOpenFirst(name: StepName, isOpen: boolean, isDone: boolean): boolean;
+  /** Those that stand on the page. */
+  readonly $standing: ReadableAtom<readonly StepName[]>;
+  /**
+   * Whether a step is open at first: as the page has it, where it says nothing while something is missing, or, where the address names a step, that one and those
+   * before it which are not done.
+   */
+  isOpenFirst(name: StepName, isOpen: boolean | undefined, isDone: boolean): boolean;
   /** An island of the step stands on the page, open at first or not. Returns the way out. */
   stand(name: StepName, of: () => StandingStep, isOpen: boolean): () => void;
   toggle(name: StepName): void;
   /** «Продолжить»: checks the step, closes it, and opens the next one that is not done. */
   goOn(name: StepName): Promise<void>;
-  /** Opens a step and leads to its head. */
-  open(name: StepName): void;
   /** Does an island of the step stand on the page? */
   isStanding(name: StepName): boolean;
   /** What the shop has refused there: opens the step and leads to the first wrong field. */
@@ -52,6 +55,7 @@ function createSteps(): Steps {
   type Opened = ReturnType<Steps['$open']['get']>;
   const $open = atom<Opened>({});
   const $lead = atom<Lead | null>(null);
+  const $standing = atom<readonly StepName[]>([]);
   const standing = new Map<StepName, { of: () => StandingStep; isOpen: boolean }[]>();
   /** The step of the address, and what was open when each of them was left. */
   let current: StepName | '' = '';
@@ -91,9 +95,10 @@ function createSteps(): Steps {
   return {
     $open,
     $lead,
+    $standing,
     isOpenFirst(name, isOpenPrinted, isDone) {
       const named = address.read().step as StepName | '';
-      if (!named) return isOpenPrinted;
+      if (!named) return isOpenPrinted ?? !isDone;
       return name === named || (STEPS.indexOf(name) < STEPS.indexOf(named) && !isDone);
     },
     stand(name, of, isOpenAtFirst) {
@@ -103,10 +108,12 @@ function createSteps(): Steps {
       }
       const island = { of, isOpen: isOpenAtFirst };
       standing.set(name, [...(standing.get(name) ?? []), island]);
+      $standing.set(STEPS.filter((one) => standing.has(one)));
       return () => {
         const others = (standing.get(name) ?? []).filter((one) => one !== island);
         if (others.length > 0) standing.set(name, others);
         else standing.delete(name);
+        $standing.set(STEPS.filter((one) => standing.has(one)));
         if (standing.size > 0) return;
         unfollow?.();
         left.clear();
@@ -130,10 +137,6 @@ function createSteps(): Steps {
       else $open.set(opened);
       announce(checkoutText('step.done', { title: island.of().title }));
       lead(next ?? name, 'head');
-    },
-    open(name) {
-      if (!isOpen(name)) goTo(name, $open.value);
-      lead(name, 'head');
     },
     isStanding: (name) => islandOf(name) !== undefined,
     showWrong,

@@ -123,7 +123,8 @@ export function CustomerStep({
   const isDone = Object.values(fields).every(({ isValid }) => isValid);
   const { open, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
     title,
-    open: isOpenFirst,
+    // Of several companies one is chosen in sight, also where none has to be.
+    open: isOpenFirst ?? (fields.contractor.isShown && !values.contractor ? true : undefined),
     isRefused: Object.keys(errors).length > 0,
     isDone,
     check() {

@@ -76,8 +76,7 @@ export function DeliveryStep({
   const [draft] = useState(() => draftFor(of));
   const [questions] = useState(() => questionsFor(of));
   useEffect(() => questions.hold({ points, companies }), [questions, points, companies]);
-  usePrinted(draft, values);
-  const state = useStore(draft.$state);
+  const state = usePrinted(draft, values);
   const resets = useStore(draft.$resets);
   const [pickup] = useState(() => pickupCheckFor(of));
   const change = useStore(pickup.$change);
@@ -153,7 +152,7 @@ export function DeliveryStep({
         open={step.open}
         done={missing.length === 0}
         onToggle={step.onToggle}
-        facts={[...deliveryFacts(state, warehouses.data), [deliveryText('pickup.ready'), ready]]}
+        facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
       >
         <div className={css.panel}>
           <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />

@@ -9,7 +9,8 @@ type Printed = Readonly<Record<string, string>>;
 
 /** How it comes to the buyer, and where to. */
 function seed({ $state, send }: CheckoutDraft, { deliveryMethod = '', pickupPoint, deliveryAddress, kladrCode }: Printed): void {
-  if ($state.get().method === null && deliveryMethod) send({ kind: 'method', method: deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR' });
+  if ($state.get().method === null && deliveryMethod)
+    send({ kind: 'method', method: deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR', isFirst: true });
   const { method, point, address } = $state.get();
   if (method === 'PICKUPOUR' && point === null && pickupPoint) send({ kind: 'point', code: pickupPoint });
   // Without a code it is a text, which has to be looked for.
@@ -34,7 +35,8 @@ function goOn({ $state, send }: CheckoutDraft, { deliveryMethodType, transportCo
   return true;
 }
 
-export function usePrinted(draft: CheckoutDraft, printed: Printed): void {
+/** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
+export function usePrinted(draft: CheckoutDraft, printed: Printed): CheckoutState {
   const identity = useStore($identity);
   const state = useStore(draft.$state);
   const isSeeded = useRef(false);
@@ -50,4 +52,7 @@ export function usePrinted(draft: CheckoutDraft, printed: Printed): void {
   useEffect(() => {
     if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, printed, state);
   }, [draft, printed, state]);
+  const { deliveryMethod, pickupPoint } = printed;
+  const isWaiting = state.method === null && !typedBy() && deliveryMethod === 'PICKUPOUR' && Boolean(pickupPoint);
+  return isWaiting ? { ...state, method: 'PICKUPOUR', point: pickupPoint ?? null } : state;
 }

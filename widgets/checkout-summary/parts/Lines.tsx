@@ -1,47 +1,77 @@
 import { useStore } from '@nanostores/react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { useFirstNew } from '../../../shared/bind/lists/useFirstNew';
 import { calledOf } from '../../../shared/features/cart';
 import { LineFigures, LineWords } from '../../../shared/features/plain-line';
+import { times } from '../../../shared/format/times';
 import type { CartLine } from '../../../shared/stores/cart';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { Button } from '../../../shared/ui/Button';
+import { rowOf } from '../../../shared/ui/focus';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './OrderLines.module.css';
 
-interface Props {
+interface Rows {
   order: CheckoutOrder;
-  pages: readonly (readonly string[])[];
   /** Names that several lines have. */
   doubled: ReadonlySet<string>;
 }
 
-/** What is ordered. A page of lines that comes draws its own rows only, and a long order is drawn where it is looked at. */
-export function Lines({ order, pages, doubled }: Props) {
+interface Props extends Rows {
+  pages: readonly (readonly string[])[];
+  /** How many lines there will be. */
+  count: number;
+}
+
+/** So many lines of a long order are in sight. */
+const FEW = 5;
+/** A press for one or two more is worth nothing. */
+const SPARE = 2;
+
+/** What is ordered: of a long order the first lines and those that cannot be ordered, on paper all. A page of lines that comes draws its own rows only. */
+export function Lines({ pages, count, ...rest }: Props) {
+  const [isAll, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isAll || count <= FEW + SPARE ? count : FEW;
+  const expectMore = useFirstNew(shown, (at) => rowOf(list.current, pages.flat()[at]));
   return (
-    <ul className={css.rows} aria-label={text('lines')}>
-      {pages.map((keys, at) => (
-        <Page key={String(at)} order={order} keys={keys} doubled={doubled} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={css.rows} aria-label={text('lines')}>
+        {pages.map((keys, at) => (
+          <Page key={String(at)} keys={keys} shown={at === 0 || shown === count ? shown : 0} {...rest} />
+        ))}
+      </ul>
+      {shown < count && (
+        <Button
+          className={css.all}
+          onClick={() => {
+            expectMore();
+            setAll(true);
+          }}
+        >
+          {text('allLines', { n: count })}
+        </Button>
+      )}
+    </>
   );
 }
 
-const Page = memo(function Page({ keys, ...rest }: Omit<Props, 'pages'> & { keys: readonly string[] }) {
-  return keys.map((key) => <Row key={key} {...rest} lineKey={key} />);
+const Page = memo(function Page({ keys, shown, ...rest }: Rows & { keys: readonly string[]; shown: number }) {
+  return keys.map((key, at) => <Row key={key} {...rest} lineKey={key} isFolded={at >= shown} />);
 });
 
-const Row = memo(function Row({ order, lineKey, doubled }: Omit<Props, 'pages'> & { lineKey: string }) {
+const Row = memo(function Row({ order, lineKey, ...rest }: Rows & { lineKey: string; isFolded: boolean }) {
   const line = useStore(order.lines.$line(lineKey));
-  return line && line.quantity > 0 ? <Line order={order} line={line} doubled={doubled} /> : null;
+  return line && line.quantity > 0 ? <Line order={order} line={line} {...rest} /> : null;
 });
 
-function Line({ order, line, doubled }: { order: CheckoutOrder; line: CartLine; doubled: ReadonlySet<string> }) {
+function Line({ order, line, doubled, isFolded }: Rows & { line: CartLine; isFolded: boolean }) {
   const titleId = useUid();
   return (
-    <li className={css.row} data-row={line.key} aria-labelledby={titleId}>
+    <li className={css.row} data-row={line.key} data-folded={(isFolded && !line.error) || undefined} aria-labelledby={titleId}>
       <LineWords className={css.what} line={line} titleId={titleId}>
         {line.error && <LeaveOut order={order} lineKey={line.key} called={calledOf(line, doubled)} />}
       </LineWords>
@@ -66,8 +96,22 @@ export function LeaveOut({ order, lineKey, called }: { order: CheckoutOrder; lin
   );
 }
 
+/** The places of those that are to come in sight. */
+export const WaitingLines = ({ count }: { count: number }) => (
+  <>
+    {times(count > FEW + SPARE ? FEW : count, (at) => (
+      <WaitingLine key={String(at)} />
+    ))}
+    {count > FEW + SPARE && (
+      <span className={css.all}>
+        <Skeleton width={200} height={40} />
+      </span>
+    )}
+  </>
+);
+
 /** The place of one, in its columns. */
-export const WaitingLine = () => (
+const WaitingLine = () => (
   <div className={css.row} data-waiting>
     <div className={css.what}>
       <Skeleton width={130} height={18} />

@@ -7,6 +7,7 @@ import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { draftFor } from '../../../shared/stores/checkout/draft';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { pickups, questionsFor } from '../../../shared/stores/checkout/questions';
+import { stepsFor } from '../../../shared/stores/checkout/steps';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './Shipments.module.css';
@@ -19,7 +20,7 @@ interface Shipment {
   sum: number | undefined;
 }
 
-/** The order by what comes together, as far as the shop says it: by the trips of its own transport, or by what the pickup point has. */
+/** The order by what comes together, as far as the shop says it: by the trips of its own transport, or by what the pickup point has, which a step that stands on the page says itself. */
 export function Shipments({ order, isNear }: { order: CheckoutOrder; isNear: boolean }) {
   const { of } = order;
   const state = useStore(draftFor(of).$state);
@@ -40,8 +41,10 @@ function AtPoint({ of, point, isNear }: { of: OrderOf; point: string; isNear: bo
   const entry = pickups.at({ ...of, point });
   const { data } = useKnown(entry);
   useEffect(() => entry.watch(isNear), [entry, isNear]);
+  const isSaidAbove = useStore(stepsFor(of).$standing).includes('delivery');
   const { default: here, donors } = data?.priceRows ?? {};
   const dateOf = (date: string | undefined): string => (date ? formatDate(date) : text('shipment.undated'));
+  if (isSaidAbove) return null;
   return (
     <List
       shipments={[
