@@ -36,7 +36,7 @@ test('files that were chosen, dropped beside the field and pasted go with the fo
 test('files that leave slowly are stopped: there is no order, and the same files go the next time', async ({ page, login, put, calls }) => {
   await login('retail');
   await put(PRODUCTS.filter.id, 2);
-  await page.goto('/order/products');
+  await page.goto('/order/products?step=customer');
   await expect(page.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toBeVisible();
   await page.getByLabel('Файлы к заказу').setInputFiles([{ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(4_000_000, 'x') }]);
   const network = await page.context().newCDPSession(page);

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { times } from '../../shared/format/times';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import examples from '../../widgets/checkout-delivery/examples';
 import definition from '../../widgets/checkout-delivery/widget';
-import { calls, pass, show, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, pass, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -598,9 +599,15 @@ test('closed, it says when the order can be picked up, as far as that is known',
 
 test('where the page does not say, it is closed once a point is printed, and open while something is missing', async () => {
   const head = (words: string) => screen.getByRole('button', { name: `${words} данные: Доставка` });
-  await open('на телефоне', { open: undefined });
+  const page = await open('на телефоне', { open: undefined });
   expect(head('Изменить')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByText('Пункт самовывоза', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Москва, Каширское шоссе');
+  // One whose buyer is known by then.
+  await showLater(page, definition, CheckoutDelivery, { ...examples['на телефоне'].props, cartId: 'later', open: undefined });
+  for (const change of screen.getAllByRole('button', { name: 'Изменить данные: Доставка' })) expect(change).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getAllByRole('button', { name: 'Изменить данные: Доставка' })).toHaveLength(2);
+  expect(screen.getAllByText('Пункт самовывоза', { selector: 'dt' }).map((name) => name.nextElementSibling?.textContent)).toEqual(
+    times(2, () => 'Москва, Каширское шоссе'),
+  );
   cleanup();
   await open('обычный', { values: { deliveryMethod: 'PICKUPOUR' } });
   expect(head('Скрыть')).toHaveAttribute('aria-expanded', 'true');

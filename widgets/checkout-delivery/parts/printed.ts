@@ -38,7 +38,6 @@ function goOn({ $state, send }: CheckoutDraft, { deliveryMethodType, transportCo
 /** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
 export function usePrinted(draft: CheckoutDraft, printed: Printed): CheckoutState {
   const identity = useStore($identity);
-  const state = useStore(draft.$state);
   const isSeeded = useRef(false);
   const isOver = useRef(false);
   const seedOnce = () => {
@@ -48,6 +47,7 @@ export function usePrinted(draft: CheckoutDraft, printed: Printed): CheckoutStat
   };
   // Before it is drawn for the first time, where it is known by then.
   useState(seedOnce);
+  const state = useStore(draft.$state);
   useEffect(seedOnce, [identity]);
   useEffect(() => {
     if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, printed, state);
