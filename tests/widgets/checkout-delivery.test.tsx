@@ -545,8 +545,10 @@ describe('pickup', () => {
   });
 
   test('a point that could not be shown is not chosen: «Продолжить» leads to where they are asked for again', async () => {
-    const page = await open('пункты не загрузились', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' } });
+    const page = await open('пункты не загрузились', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' }, open: true });
     expect(state().point).toBe('MSK1');
+    // While it is read what the page has printed stands.
+    await pass(20_000);
     expect(screen.getByText('Не заполнено')).toBeVisible();
     await goOn();
     expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();

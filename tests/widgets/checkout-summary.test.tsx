@@ -9,6 +9,8 @@ import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import customer from '../../widgets/checkout-customer/widget';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import delivery from '../../widgets/checkout-delivery/widget';
+import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
+import payment from '../../widgets/checkout-payment/widget';
 import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';

@@ -92,6 +92,9 @@ export function DeliveryStep({
   const ready = useKnownReady(of, state.point);
   const isNowhere = points?.length === 0;
   const missing = missingDelivery(state).filter(isAsked);
+  // Whether the shop has the point that is chosen is being read: it has printed it.
+  const isAwaited = state.point !== null && state.points === null && warehouses.status !== 'failed';
+  const isDone = missing.every((name) => isAwaited && name === 'point');
   const shown = shownOf(state);
   /** What is wrong with a choice, and the shop's words while it is the one they were said of. */
   const errorOf = (name: Asked): string => {
@@ -112,7 +115,7 @@ export function DeliveryStep({
     title,
     open: isOpenFirst,
     isRefused: Object.values(NAMES).some((name) => errors[name]),
-    isDone: missing.length === 0,
+    isDone,
     async check() {
       setChecking(true);
       if (shown.has('address')) await address.leave();
@@ -150,7 +153,7 @@ export function DeliveryStep({
       <Step
         title={title}
         open={step.open}
-        done={missing.length === 0}
+        done={isDone}
         onToggle={step.onToggle}
         facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
       >
