@@ -36,8 +36,9 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 {{cart}}
 {{favourites}}
 | \`prices-popover\` | none: its prices are printed |
+{{checkout}}
 
-All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders.
+All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders. The checkout as a whole, with its form and its PHP, has [a page of its own](../docs/checkout.md).
 
 ## How to answer
 
@@ -147,12 +148,6 @@ function askers({ widgets, byThemselves, byUndo, endpoint }, ofCart) {
   return [byThemselves.join(', '), [namesOf(pressed, byThemselves, ofCart), withUndo].filter(Boolean).join('; ')];
 }
 
-function askedBy(call, ofCart) {
-  const [byThemselves, pressed] = askers(call, ofCart);
-  if (!call.widgets.length) return `by ${pressed}`;
-  return [byThemselves && `by themselves ${byThemselves}`, pressed && `on a press ${pressed}`].filter(Boolean).join('; ');
-}
-
 function contents(calls, ofCart) {
   const rows = calls.map((call) => {
     const { endpoint, about } = call;
@@ -161,7 +156,7 @@ function contents(calls, ofCart) {
   return [
     '## All calls',
     '',
-    'By themselves: as the page comes and the widget is in sight, a modal as it opens, in the state of one of its examples at least. On a press: all else that its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
+    'Who asks each call stands here alone. By themselves: as the page comes and the widget is in sight, a modal as it opens, in the state of one of its examples at least. On a press: all else that its own code can lead to, a client, an approval or the division of lines among cars included, which the answers of your shop switch on; what a page of products asks at first stands',
     '[above](#what-a-first-page-needs). One thing more: a change kept without a connection is sent from the next page on, by whatever widget of that cart stands there.',
     '',
     `Every widget of the cart: ${ofCart.join(', ')}. «Вернуть» of a removed line writes again what was set for it.`,
@@ -183,6 +178,20 @@ function traits({ endpoint }) {
   ].filter(Boolean);
 }
 
+/** Every field of a form, in a table of its own. */
+const fieldsOf = (name, { rows, more }) => [
+  '',
+  `#### Fields of ${name}`,
+  '',
+  `${more} What is chosen and asked is sent; of text fields that stand on the page also those that are empty.`,
+  '',
+  '| name | values | sent |',
+  '|---|---|---|',
+  ...rows.map(({ name: field, values, when }) => `| \`${field}\` | ${values} | ${when} |`),
+  '',
+  'Of the page’s own form around the widgets each `Order[…]` goes along that no widget sends; `CustomerDataForm[…]` only where no `checkout-customer` stands.',
+];
+
 /** What of an answer must be there, and what of a part that need not be. */
 function mustOf(essential) {
   const names = (places) => places.map((place) => `\`${place}\``).join(', ');
@@ -194,7 +203,8 @@ function mustOf(essential) {
   return `${always.length ? `Must be there: ${names(always)}.` : 'Nothing must be there.'}${parts.join('')} `;
 }
 
-function section(call, ofCart) {
+/** Who asks stands in the table of all calls, once. */
+function section(call) {
   const { endpoint, about, request, schema, essential, deadline } = call;
   const head = [
     `### ${endpoint.name}`,
@@ -202,7 +212,7 @@ function section(call, ofCart) {
     `\`${lineOf(call)}\` · ${endpoint.kind}, ${CLASSES[endpoint.kind][0]}, ${seconds(deadline)}${traits(call).length ? ` · ${traits(call).join(' · ')}` : ''}`,
     '',
   ];
-  if (!about) return [...head, `Asked ${askedBy(call, ofCart)}. Nobody has described it yet: shared/api/${call.file}.about.ts.`].join('\n');
+  if (!about) return [...head, `Nobody has described it yet: shared/api/${call.file}.about.ts.`].join('\n');
   const body = request.type.includes('json') ? request.body : decodeURIComponent(request.body.replaceAll('+', ' '));
   const more = endpoint.csrfField ? [body, '_csrf=…'].filter(Boolean).join('&') : body;
   const known = Object.keys(schema).length > 0;
@@ -211,7 +221,7 @@ function section(call, ofCart) {
     ...head,
     about.summary,
     '',
-    `- **Asked** ${askedBy(call, ofCart)}. ${about.asked}`,
+    `- **Asked**: ${about.asked}`,
     ...(about.onlyWith ? [`- **On a press** only where ${about.onlyWith}.`] : []),
     ...(about.many ? [`- **More than 500** are ${MANY[about.many]}`] : []),
     ...(about.optional ? [`- **Only where known**: ${about.optional.map((name) => `\`${name}\``).join(', ')}.`] : []),
@@ -221,6 +231,7 @@ function section(call, ofCart) {
     fenced('http', `${request.method} ${request.path}${request.query}${more ? `\n\n${more}` : ''}`),
     '',
     about.answer === null ? 'Answer: 204 without a body.' : fenced('json', JSON.stringify(about.answer)),
+    ...(about.fields ? fieldsOf(endpoint.name, about.fields) : []),
   ].join('\n');
 }
 
@@ -240,12 +251,21 @@ const titleOf = (file) => TITLES[file] ?? file[0].toUpperCase() + file.slice(1).
 /** JSON with each list of words on a line. */
 const printed = (value) => `${JSON.stringify(value, null, 2).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_all, words) => `[${words.replace(/,\n\s+/g, ', ')}]`)}\n`;
 
-/** The row of a page that is one widget: what it asks by itself, and which calls of `files` a press of its own makes, apart from what a flag or a client switches on. */
+/** The islands of the checkout, and what is asked as the buyer goes on in each. */
+const CHECKOUT = {
+  'checkout-customer': ['suggestions.party'],
+  'checkout-delivery': ['checkout.pickup-info'],
+  'checkout-payment': ['checkout.payment-methods'],
+  'checkout-summary': ['checkout.create', 'checkout.created'],
+};
+
+/** The row of a page that is one widget: what it asks by itself, and which calls of `files`, or of these names, a press of its own makes, apart from what a flag or a client switches on. */
 function rowOf(calls, widget, files) {
   const names = (some) => some.map(({ endpoint }) => `\`${endpoint.name}\``).join(', ');
   const asked = calls.filter(({ byThemselves, file }) => byThemselves.includes(widget) && file !== 'client-cart');
   const pressed = calls.filter(
-    ({ file, widgets, about, ...call }) => files.includes(file) && widgets.includes(widget) && !about?.onlyWith && !call.byThemselves.includes(widget),
+    ({ file, widgets, about, ...call }) =>
+      (files.includes(file) || files.includes(call.endpoint.name)) && widgets.includes(widget) && !about?.onlyWith && !call.byThemselves.includes(widget),
   );
   return `| \`${widget}\` | ${names(asked)}; on a press ${names(pressed)} |`;
 }
@@ -254,12 +274,11 @@ function rowOf(calls, widget, files) {
 export function callsFiles(calls) {
   const titles = [...new Set(calls.map(({ file }) => titleOf(file)))];
   const ofCart = [...(calls.find(({ endpoint }) => endpoint.name === OF_CART)?.widgets ?? [])].sort();
-  const sections = titles.map((title) =>
-    [`## ${title}`, ...calls.filter(({ file }) => titleOf(file) === title).map((call) => section(call, ofCart))].join('\n\n'),
-  );
-  const head = HEAD.replace('{{cart}}', () => rowOf(calls, 'cart', ['cart'])).replace('{{favourites}}', () =>
-    rowOf(calls, 'favourites', ['favourites', 'favourite-items']),
-  );
+  const sections = titles.map((title) => [`## ${title}`, ...calls.filter(({ file }) => titleOf(file) === title).map((call) => section(call))].join('\n\n'));
+  const checkout = Object.entries(CHECKOUT).map(([widget, names]) => rowOf(calls, widget, names));
+  const head = HEAD.replace('{{cart}}', () => rowOf(calls, 'cart', ['cart']))
+    .replace('{{favourites}}', () => rowOf(calls, 'favourites', ['favourites', 'favourite-items']))
+    .replace('{{checkout}}', () => checkout.join('\n'));
   const schemas = calls
     .filter(({ schema }) => Object.keys(schema).length > 0)
     .map(({ endpoint, about, schema }) => [

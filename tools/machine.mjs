@@ -18,9 +18,12 @@ const CHROMIUM = {
 };
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const PHP = {
-  packages: ['php-cli', 'php-mbstring'],
-  present: () => works('php'),
-  absent: () => 'There is no PHP here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring, so that `php --version` works.',
+  packages: ['php-cli', 'php-mbstring', 'php-sqlite3'],
+  // A shop of the tests keeps its orders in SQLite.
+  present: () =>
+    works('php') && spawnSync('php', ['-r', 'exit(class_exists("PDO") && in_array("sqlite", PDO::getAvailableDrivers(), true) ? 0 : 1);']).status === 0,
+  absent: () =>
+    'There is no PHP with SQLite here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring and pdo_sqlite, so that `php --version` works.',
 };
 
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;

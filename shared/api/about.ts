@@ -1,6 +1,15 @@
 // What integration/CALLS.md says of a call beyond what its endpoint says. It stands beside the endpoint in `<resource>.about.ts`, for Node alone:
 // nothing that is shipped imports such a file (tests/tools/calls.test.ts).
 
+/** A field of a form, or of the address. */
+export interface FormField {
+  name: string;
+  /** What it may hold. */
+  values: string;
+  /** When it is sent. */
+  when: string;
+}
+
 /** One call in words, with one example that the tests make. */
 export interface CallAbout {
   /** What it does, one sentence. */
@@ -21,6 +30,8 @@ export interface CallAbout {
   optional?: readonly string[];
   /** Of a list longer than PHP reads, which goes in several calls: is one made after one that failed? `refused`: none is begun, for two calls would be two acts. */
   many?: 'stops' | 'goes on' | 'refused';
+  /** Every name its form ever has, where the example shows one form of several; `more`: where the others stand. */
+  fields?: { readonly rows: readonly FormField[]; readonly more: string };
   /** Makes the call. */
   ask: () => Promise<unknown>;
   /** A whole answer as PHP prints it. */

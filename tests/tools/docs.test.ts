@@ -178,7 +178,7 @@ describe('the addresses that docs/addresses.md says a site serves', () => {
   });
 });
 
-test.each(['README.md', 'docs/embedding.md', 'docs/without-javascript.md', 'docs/by-hand.md', 'docs/deploying.md', 'docs/texts.md'])(
+test.each(['README.md', 'docs/embedding.md', 'docs/without-javascript.md', 'docs/checkout.md', 'docs/by-hand.md', 'docs/deploying.md', 'docs/texts.md'])(
   'what %s gives to copy into a page is right',
   async (document) => {
     const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);

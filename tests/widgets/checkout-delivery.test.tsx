@@ -255,6 +255,7 @@ describe('suggestions are down', () => {
     await user.tab();
     await pass(0);
     expect(state().address).toEqual({ value: 'Казань, Баумана 58', isTyped: true });
+    expect(sent()).toEqual({ deliveryMethod: 'DELIVEOUR', deliveryAddress: 'Казань, Баумана 58', addressIsManual: '1' });
     expect(address()).toHaveAccessibleDescription('Адрес проверит менеджер');
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
   });

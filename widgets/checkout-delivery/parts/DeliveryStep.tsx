@@ -241,6 +241,7 @@ function Sent({ state, shown }: { state: CheckoutState; shown: ReadonlySet<keyof
   const sent = [
     ...Object.entries(NAMES).flatMap(([name, sentName]) => (shown.has(name as Asked) && sentName !== 'deliveryAddress' ? [[sentName, values[sentName]]] : [])),
     ['kladrCode', shown.has('address') ? state.address?.codes?.kladr : ''],
+    ['addressIsManual', shown.has('address') && state.address?.isTyped ? '1' : ''],
   ];
   return sent.map(([name, value]) => value && <input key={name} type="hidden" name={`Order[${name}]`} value={value} />);
 }
