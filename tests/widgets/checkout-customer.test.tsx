@@ -200,6 +200,13 @@ test('where the cart of an employee belongs is read from the cart', async () => 
   expect(field('Сектор')).toHaveValue('Фургоны');
 });
 
+test('where a delayed cart belongs is its own, whatever the cart of the employee says', async () => {
+  await show(definition, CheckoutCustomer, { cartId: '60006' }, { account: 'employee' });
+  await pass(0);
+  expect(field('Подразделение')).toHaveValue('Гараж № 2, Химки');
+  expect(field('Сектор')).toHaveValue('Грузовые автомобили');
+});
+
 test('links of the page lead to its fields', async () => {
   await open('частное лицо', { cartId: 'links', customerType: 'retail', idPrefix: 'order' });
   expect(field('Телефон')).toHaveAttribute('id', 'order-phone');

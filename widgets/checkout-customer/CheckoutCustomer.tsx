@@ -5,6 +5,7 @@ import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
 import { cartFor } from '../../shared/stores/cart';
 import { placeOf } from '../../shared/stores/checkout/facts';
+import { orderedCart } from '../../shared/stores/checkout/lines';
 import { contractorsOf } from '../../shared/stores/checkout/profile';
 import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
@@ -48,15 +49,17 @@ function Asked(props: Props) {
 
 type Known = Omit<Props, 'contractors'> & { contractors: readonly Contractor[] };
 
-/** Of the buyer's own cart and of a client's the header says where it belongs; of a delayed one the page does. */
+/** What the page says of where the cart belongs counts; else its header does, of a delayed cart its own. */
 const WithStructure = (props: Known) =>
-  props.cartId || props.subdivision !== undefined ? (
+  props.subdivision !== undefined ? (
     <CustomerStep {...props} structure={{ subdivision: props.subdivision, sector: props.sector }} />
   ) : (
     <OfCart {...props} />
   );
 
 function OfCart(props: Known) {
-  const { cart } = useStore(cartFor(props.clientId).$cart);
+  const { cartId = '', clientId = '' } = props;
+  const [store] = useState(() => (cartId ? orderedCart({ cartId, clientId }) : cartFor(clientId || undefined)));
+  const { cart } = useStore(store.$cart);
   return <CustomerStep {...props} structure={placeOf(cart)} />;
 }
