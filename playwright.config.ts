@@ -24,6 +24,7 @@ export const TRIED_ONCE = [
     'modal-quick-entry',
     'order-files',
     'order-plain',
+    'order-roles',
     'pickup-modal',
     'restored',
     'working-day',

@@ -309,3 +309,55 @@ test('dates that come move nothing', async ({ page }) => {
   await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
   expect(await shiftOf(page)).toBeLessThan(0.1);
 });
+
+test('codes that nobody knows are left out, and the page hears of each once', async ({ page, incidents: _ }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('island:error', (event) => {
+      event.preventDefault();
+      heard.push((event as CustomEvent).detail.message);
+    });
+  });
+  const heard = () =>
+    page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.flatMap((message) => /Unknown .*? It is left out\./.exec(message) ?? []));
+  const payments = [{ id: 'bank', name: 'По счету' }];
+  await page.goto(
+    plain([
+      ['checkout-delivery', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'ATLANTIS' }, points: ['MSK1', 'OLDONE'] }],
+      ['checkout-payment', { payments, bankPaymentId: 'barter', value: 'shells' }],
+    ]),
+  );
+  await expect(
+    step(page)
+      .getByRole('radiogroup', { name: /^Пункт самовывоза/ })
+      .getByRole('radio'),
+  ).toHaveCount(1);
+  await expect(
+    step(page)
+      .getByRole('radiogroup', { name: /^Пункт самовывоза/ })
+      .getByRole('radio'),
+  ).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'По счету' })).toBeVisible();
+  await expect
+    .poll(async () => (await heard()).sort())
+    .toEqual([
+      'Unknown bankPaymentId: barter. It is left out.',
+      'Unknown payment method: shells. It is left out.',
+      'Unknown pickup point: ATLANTIS. It is left out.',
+      'Unknown pickup point: OLDONE. It is left out.',
+    ]);
+
+  const address = { deliveryAddress: HOUSE, kladrCode: '1600000100000010058' };
+  await open(page, { deliveryMethod: 'TELEPORT' });
+  await expect(radio(page, 'Доставка')).not.toBeChecked();
+  expect(await heard()).toEqual(['Unknown delivery method: TELEPORT. It is left out.']);
+  const companies = [{ value: 'dl', name: 'Деловые линии' }];
+  await open(
+    page,
+    { deliveryMethod: 'DELIVERTK', deliveryMethodType: 'TRANSPORT_COMPANY_DELIVERY', transportCompany: 'PIGEONS', ...address },
+    { companies, cartId: '60003' },
+  );
+  await expect(step(page).getByRole('combobox', { name: /^Транспортная компания/ })).toHaveValue('');
+  await expect.poll(heard).toEqual(['Unknown transport company: PIGEONS. It is left out.']);
+});

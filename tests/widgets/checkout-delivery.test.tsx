@@ -485,6 +485,54 @@ describe('pickup', () => {
     expect(calls(page, PICKUP)).toBe(1);
   });
 
+  test('of points with all lines the others are left out as that becomes known, and the chosen one stays', async () => {
+    const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' }, points: ['MSK1', 'SPB1', 'KZN1'] });
+    const ready = (rows: number) => ({ status: 'success', output: { pickingDate: '2027-01-12', priceRows: { default: { rows: 4 }, donors: { rows } } } });
+    await page.setFaults([
+      { match: '/pickup-info', body: JSON.stringify(ready(0)), times: 1 },
+      { match: '/pickup-info', body: JSON.stringify(ready(2)) },
+    ]);
+    await page.change({ ...examples['самовывоз без карты'].props, cartId: `delivery-${++carts}`, values: { deliveryMethod: 'PICKUPOUR' } });
+    const dots = () => within(group('Пункт самовывоза')).getAllByRole('radio');
+    const whole = screen.getByRole('checkbox', { name: 'Все строки в одном пункте' });
+    expect(dots()).toHaveLength(3);
+    await user.click(whole);
+    await pass(1000);
+    expect(dots()).toHaveLength(1);
+    expect(spoken()).toContain('1');
+    await user.click(whole);
+    await user.click(dots()[2] as HTMLElement);
+    await user.click(whole);
+    await pass(0);
+    expect(dots()).toHaveLength(2);
+    expect(dots().filter((dot) => (dot as HTMLInputElement).checked)).toHaveLength(1);
+  });
+
+  test('the nearest first: by the address of a delivery, without asking where the buyer is', async () => {
+    const asked = vi.fn();
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked, watchPosition: asked } });
+    await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' }, points: ['MSK1', 'SPB1', 'KZN1'] });
+    const names = () =>
+      within(group('Пункт самовывоза'))
+        .getAllByRole('radio')
+        .map((dot) => dot.closest('label')?.textContent);
+    const sort = () => screen.getByRole('combobox', { name: 'Сначала' });
+    // The buyer is of Kazan.
+    await user.selectOptions(sort(), 'В вашем регионе');
+    expect(names()[0]).toBe('Казань, проспект Ямашева');
+    const draft = draftFor({ cartId: `delivery-${carts}`, clientId: '' });
+    act(() => {
+      draft.send({ kind: 'method', method: 'DELIVEOUR' });
+      draft.send({ kind: 'address', address: { value: 'г. Тверь, пр-т Мира, д. 2', codes: { lat: 56.86, lon: 35.9 } } });
+      draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    });
+    await pass(0);
+    await user.selectOptions(sort(), 'Ближе к адресу доставки');
+    expect(names()).toEqual(['Москва, Каширское шоссе', 'Санкт-Петербург, Софийская', 'Казань, проспект Ямашева']);
+    expect(radio('Москва, Каширское шоссе')).toHaveAccessibleDescription(/≈\s1\d\d\sкм от адреса доставки по прямой/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   describe('ready on another day by now', () => {
     const ready = (date: string) => ({
       match: '/pickup-info',

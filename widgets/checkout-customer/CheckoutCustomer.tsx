@@ -51,11 +51,7 @@ type Known = Omit<Props, 'contractors'> & { contractors: readonly Contractor[] }
 
 /** What the page says of where the cart belongs counts; else its header does, of a delayed cart its own. */
 const WithStructure = (props: Known) =>
-  props.subdivision !== undefined ? (
-    <CustomerStep {...props} structure={{ subdivision: props.subdivision, sector: props.sector }} />
-  ) : (
-    <OfCart {...props} />
-  );
+  props.subdivision !== undefined ? <CustomerStep {...props} structure={{ subdivision: props.subdivision, sector: props.sector }} /> : <OfCart {...props} />;
 
 function OfCart(props: Known) {
   const { cartId = '', clientId = '' } = props;

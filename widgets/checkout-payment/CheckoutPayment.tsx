@@ -10,6 +10,7 @@ import { type Payment, paymentIn, paymentsFor } from '../../shared/stores/checko
 import { orderFor } from '../../shared/stores/checkout/order';
 import { questionsFor } from '../../shared/stores/checkout/questions';
 import { resetsText } from '../../shared/stores/checkout/resets';
+import { reportUnknown } from '../../shared/stores/checkout/unknown';
 import { announce } from '../../shared/stores/core/spoken';
 import { message } from '../../shared/texts/common';
 import { guestText } from '../../shared/texts/guests';
@@ -64,6 +65,11 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   useEffect(() => questions.hold({ payments: printed, bankPaymentId, firstPaymentId: value }), [questions, printed, bankPaymentId, value]);
 
   const uid = useIdPrefix(idPrefix, 'payment');
+  const { payments: known } = state;
+  useEffect(() => {
+    if (value && known && !known.some(({ id }) => id === value)) reportUnknown('payment method', value);
+  }, [value, known]);
+
   const offered = paymentsFor(state);
   const chosen = paymentIn(state);
   // Before it is taken what the page has printed stands.

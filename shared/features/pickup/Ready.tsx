@@ -40,7 +40,7 @@ export function Ready({ of, point, name, tell }: Props) {
   }, []);
   useEffect(() => entry.watch(isSeen), [entry, isSeen]);
   useEffect(() => {
-    if (data) tell(point, wholeDate(data));
+    if (data) tell(point, wholeDate(data), (data.priceRows.donors?.rows ?? 0) === 0);
     else if (status === 'loading') tell(point, null);
     else if (status === 'failed') tell(point, '');
   }, [tell, point, status, data]);

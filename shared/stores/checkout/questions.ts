@@ -13,6 +13,7 @@ import { keyOf, type Question } from '../core/question';
 import { createResource, type Resource, type ResourceState } from '../core/resource';
 import { type CheckoutDraft, draftFor } from './draft';
 import type { Address, CheckoutState, Company, Offers, Payment } from './machine';
+import { reportUnknown } from './unknown';
 
 export type { RouteInfo, Trip };
 
@@ -141,14 +142,6 @@ function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: 
 
 const destinationOf = ({ value, codes }: Address): Destination => ({ address: value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon });
 
-const reported = new Set<string>();
-/** A code that the page or the shop names and nobody knows: left out, and the page hears of it (`island:error`), once. */
-function tellUnknown(what: string, code: string): void {
-  if (reported.has(`${what} ${code}`)) return;
-  reported.add(`${what} ${code}`);
-  reportError(new Error(`Unknown ${what}: ${code}. It is left out.`));
-}
-
 function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft): CheckoutQuestions {
   let holders = 0;
   let printed: PrintedOffers = {};
@@ -186,7 +179,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
 
   function offerPayments(methods: readonly Payment[]): void {
     const { bankPaymentId } = printed;
-    if (bankPaymentId && !methods.some(({ id }) => id === bankPaymentId)) tellUnknown('bankPaymentId', bankPaymentId);
+    if (bankPaymentId && !methods.some(({ id }) => id === bankPaymentId)) reportUnknown('bankPaymentId', bankPaymentId);
     send({ kind: 'offers', offers: { payments: methods } });
   }
 
@@ -194,7 +187,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   function pointsIn(known: readonly Warehouse[]): string[] {
     const codes = new Set(known.map(({ code }) => code));
     const named = $named.value ?? [...codes];
-    for (const code of named) if (!codes.has(code)) tellUnknown('pickup point', code);
+    for (const code of named) if (!codes.has(code)) reportUnknown('pickup point', code);
     return named.filter((code) => codes.has(code));
   }
 

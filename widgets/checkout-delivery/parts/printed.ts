@@ -3,13 +3,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
 import { type CheckoutState, type CompanyType, type MethodType, typesFor } from '../../../shared/stores/checkout/machine';
+import { reportUnknown } from '../../../shared/stores/checkout/unknown';
 import { $identity, typedBy } from '../../../shared/stores/core/buyer';
 
 type Printed = Readonly<Record<string, string>>;
 
+const METHODS: readonly string[] = ['PICKUPOUR', 'DELIVEOUR', 'DELIVERTK'];
+
 /** How it comes to the buyer, and where to. */
 function seed({ $state, send }: CheckoutDraft, { deliveryMethod = '', pickupPoint, deliveryAddress, kladrCode }: Printed): void {
-  if ($state.get().method === null && deliveryMethod)
+  if (deliveryMethod && !METHODS.includes(deliveryMethod)) reportUnknown('delivery method', deliveryMethod);
+  else if ($state.get().method === null && deliveryMethod)
     send({ kind: 'method', method: deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR', isFirst: true });
   const { method, point, address } = $state.get();
   if (method === 'PICKUPOUR' && point === null && pickupPoint) send({ kind: 'point', code: pickupPoint });
@@ -30,6 +34,7 @@ function goOn({ $state, send }: CheckoutDraft, { deliveryMethodType, transportCo
   if (state.company === null && transportCompany) {
     if (!state.companies) return false;
     send({ kind: 'company', value: transportCompany });
+    if ($state.get().company === null) reportUnknown('transport company', transportCompany);
   }
   if (transportCompanyDeliveryType) send({ kind: 'companyType', companyType: transportCompanyDeliveryType as CompanyType });
   return true;
@@ -53,6 +58,9 @@ export function usePrinted(draft: CheckoutDraft, printed: Printed): CheckoutStat
     if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, printed, state);
   }, [draft, printed, state]);
   const { deliveryMethod, pickupPoint } = printed;
+  useEffect(() => {
+    if (pickupPoint && state.points && !state.points.includes(pickupPoint)) reportUnknown('pickup point', pickupPoint);
+  }, [pickupPoint, state.points]);
   const isWaiting = state.method === null && !typedBy() && deliveryMethod === 'PICKUPOUR' && Boolean(pickupPoint);
   return isWaiting ? { ...state, method: 'PICKUPOUR', point: pickupPoint ?? null } : state;
 }
