@@ -16,6 +16,8 @@ export interface EndpointTraits {
   gone?: true;
   /** Anything but `status: 'success'` is a failure (§8, add-car). */
   strict?: true;
+  /** An answer that names what was made and says no besides is neither: what the shop holds tells. */
+  unmixed?: true;
   /** The reply may bring the jwt; with `decides`, one without it means that there is none. */
   jwt?: 'brings' | 'decides';
   /** Says who the buyer is: a token read later may be another buyer's. */

@@ -41,6 +41,7 @@ type Read<T> = { success: true; data: T } | { success: false };
 
 /** What an answer that is no refusal of the envelope's says all the same: no, or neither yes nor no, of which a read is none. */
 function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read: Read<T>): 'no' | 'nothing' | '' {
+  if (endpoint.unmixed && read.success && (saysNo(body) || saysNo(data))) return 'nothing';
   if (saysDone(body)) return '';
   const no = saysNo(body);
   if (!no && !isWrite(endpoint)) return '';

@@ -69,12 +69,23 @@ test('what was made is read with its numbers', async () => {
   expect(await createOrder(form)).toEqual({ orderId: '7', orderNumber: 'АА-7', orders: [{ id: '7', number: 'АА-7' }, { id: '8' }], filesAccepted: 1 });
 });
 
+test.each(['АА-60001', '2026/11-1', '60001 от 27.11'])('an order may go by any letters: %s', async (orderId) => {
+  double.plays(ok({ orderId }));
+  expect(await createOrder(form)).toMatchObject({ orderId });
+});
+
 describe('an order without an answer is not sent again by itself', () => {
   test.each<[string, Script]>([
     ['503', send(503, {})],
     ['HTML', send(200, '<!doctype html><p>Ошибка')],
     ['nothing', send(200, '')],
     ['an answer without a number', ok({})],
+    ['no number: 0', ok({ orderId: 0 })],
+    ['no number: -1', ok({ orderId: -1 })],
+    ['no number: null as a word', ok({ orderId: 'null' })],
+    ['a number and a failure', send(200, { orderId: 5, error: 'Не удалось сохранить заказ' })],
+    ['a number and a no', send(200, { status: 'fail', output: { orderId: 5 } })],
+    ['a number and a no within a yes', ok({ success: false, orderId: 5 })],
   ])('%s', async (_name, script) => {
     double.plays(script, ok({ orderId: 7 }));
     await expect(createOrder(form)).rejects.toMatchObject({ ambiguous: true, endpoint: 'checkout.create' });
@@ -96,6 +107,9 @@ describe('was it made?', () => {
     ['an empty list', ok([])],
     ['nothing', send(200, '')],
     ['an order without a number', ok({ orderNumber: 'АА-7' })],
+    ['a number that is null', ok({ orderId: null })],
+    ['a number that is empty', ok({ orderId: '' })],
+    ['a number that is 0', ok({ orderId: 0 })],
   ])('%s is no answer: nobody is told that there is no order', async (_name, script) => {
     double.plays(script, script);
     await expect(fetchCreatedOrder('k-1')).rejects.toMatchObject({ code: 'malformed' });

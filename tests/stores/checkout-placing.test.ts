@@ -14,7 +14,7 @@ const lost = (ambiguous: boolean, code: 'network' | 'server' | 'offline' | 'csrf
 
 /** A shop with one cart and the orders that were made of it; the same for all tabs. */
 class Shop {
-  readonly orders: { key: string; id: string }[] = [];
+  orders: { key: string; id: string }[] = [];
   /** Still running when its answer was given up. */
   private readonly running: string[] = [];
   creates = 0;
@@ -163,13 +163,89 @@ describe('what the buyer is told', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  test('it comes late, and something of the order was changed meanwhile: the same order is told, not another made', async () => {
+  test('it comes late, and something of the order was changed meanwhile: it is told that the change is not in it, and no other is made', async () => {
     const { shop, tab } = open();
     shop.fates = ['late'];
     await tab.press();
-    expect(await tab.press('paid by card')).toMatchObject({ status: 'placed', isEarlier: true, order: { orderId: '1' } });
+    expect(await tab.press('paid by card')).toEqual({
+      status: 'failed',
+      error: {
+        code: 'earlier',
+        text: 'Заказ № № 1 оформлен при первой попытке. Того, что вы изменили после нее, в нем нет. Еще одно нажатие оформит еще один заказ.',
+      },
+      earlier: { orderId: '1', orderNumber: '№ 1' },
+    });
+    expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
+    // It is over: another press is another order, and what was ordered is known by what it was of.
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, order: { orderId: '1' } });
+    shop.orders = [];
+    shop.told = null;
+    expect(await tab.press('paid by card')).toMatchObject({ status: 'placed', isEarlier: false });
+    expect(shop.creates).toBe(2);
+  });
+
+  test('a shop that finds the late one only as it is sent again says so too', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['late'];
+    await tab.press();
+    const created = shop.created.bind(shop);
+    shop.created = async () => null;
+    expect(await tab.press('paid by card')).toMatchObject({ status: 'failed', error: { code: 'earlier' }, earlier: { orderId: '1' } });
+    shop.created = created;
     expect(shop.orders).toHaveLength(1);
-    // One that was answered is over: what is changed then has a key of its own.
+  });
+
+  test('the same again is another order where the cart was seen after the first', async () => {
+    const { shop, tab } = open();
+    await tab.press();
+    shop.orders = [];
+    shop.told = null;
+    expect(await tab.placer.place({ content: 'cart', cost: 1500, seenAt: Date.now() + 1 })).toMatchObject({ status: 'placed', isEarlier: false });
+    expect(shop.creates).toBe(2);
+  });
+
+  test('what is not on screen any more when its turn comes is not sent', async () => {
+    const { shop, tab } = open();
+    expect(await tab.placer.place({ content: 'cart', cost: 1500, seenAt: 0 }, () => false)).toEqual({ status: 'idle' });
+    expect(shop.creates).toBe(0);
+  });
+
+  test.each([408, 499])('a status of %i without a word says nothing: the shop is asked', async (status) => {
+    const { shop, tab } = open();
+    const create = shop.create.bind(shop);
+    shop.create = async (key) => {
+      await create(key);
+      throw new ApiError('refused', { status });
+    };
+    expect(numbers(await tab.press())).toBe('1');
+  });
+
+  test('a conflict is looked into; how long to wait is told', async () => {
+    const { shop, tab } = open();
+    shop.create = async () => {
+      throw new ApiError('conflict', { status: 409 });
+    };
+    const text = 'Заказ уже оформляется или состав изменился. Проверьте список заказов.';
+    expect(await tab.press()).toEqual({ status: 'failed', error: { code: 'notMade', text } });
+    shop.create = async () => {
+      throw new ApiError('busy', { status: 429, retryAfter: 20 });
+    };
+    expect(await tab.press()).toMatchObject({ status: 'failed', error: { code: 'busy', text: 'Слишком много запросов. Повторите через 20 секунд.' } });
+  });
+
+  test('a sum is read as shops print it', async () => {
+    const { shop, tab } = open();
+    const told = async (cost: unknown) => {
+      shop.create = async () => {
+        throw new ApiError('refused', { reason: 'cost_changed', data: { code: 'cost_changed', cost } });
+      };
+      return tab.press();
+    };
+    expect(await told('21 500,00')).toMatchObject({ status: 'changed', cost: 21500 });
+    for (const cost of ['', [], '0', -5]) expect(await told(cost)).toMatchObject({ status: 'changed', cost: undefined });
+  });
+
+  test('one that was answered is over: what is changed then has a key of its own', async () => {
     const other = open();
     other.shop.fates = ['refused'];
     const keys: string[] = [];

@@ -97,10 +97,12 @@ function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
 /** An order of this cart has been made, by this tab or another, or there has been nothing in it. */
 function Nothing({ order }: { order: CheckoutOrder }) {
   const last = useStore(order.$last);
+  const placing = useStore(order.$placing);
+  const hint = placing.status === 'failed' && placing.earlier ? placing.error.text : checkoutText('order.empty');
   return (
     <EmptyState
       title={last ? checkoutText('order.already', { n: last.orderNumber ?? last.orderId }) : checkoutText('order.empty')}
-      hint={last ? checkoutText('order.empty') : undefined}
+      hint={last ? hint : undefined}
     >
       <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
         {message('action.catalog')}

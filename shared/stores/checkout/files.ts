@@ -28,6 +28,8 @@ export interface OrderFiles {
   remove(id: string): void;
   /** The files as they are now, to be sent; `null` where one has changed or is gone, which then says so. */
   ready(): Promise<readonly File[] | null>;
+  /** They have gone with an order; what was added since stays. */
+  sent(files: readonly File[]): void;
   /** Hears how much has left; `null`: it is over. */
   progress(sent: number | null): void;
   clear(): void;
@@ -101,6 +103,11 @@ function createFiles(): OrderFiles {
       show($files.value.filter((one) => one.id !== id));
     },
     ready,
+    sent(gone) {
+      $files.set($files.value.filter(({ file }) => !gone.includes(file)));
+      $refused.set([]);
+      $sent.set(null);
+    },
     progress: (sent) => $sent.set(sent),
     clear,
   };

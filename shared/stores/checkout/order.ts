@@ -5,6 +5,7 @@ import { remote } from '../../api/remote';
 import { digestOf } from '../../format/digest';
 import { jsonOf } from '../../format/json';
 import { checkoutText } from '../../texts/checkout';
+import { partialText } from '../../texts/partial-order';
 import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
 import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
 import { tellCartWritten } from '../cart/linked';
@@ -26,7 +27,7 @@ import { type CheckoutState, type Choices, shownOf } from './machine';
 import { type PickupCheck, pickupCheckFor } from './pickup';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
 import { outdatePayments, outdateTerms, questionsFor } from './questions';
-import { isWithin, type Review, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
+import { isWithin, type Review, refusedIn, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
 import { type StepName, stepsFor } from './steps';
 
 const api = remote(() => import('../../api/order'));
@@ -89,24 +90,41 @@ const CHOICE_OF: Readonly<Record<string, keyof Choices>> = {
 const IDLE: Placing = { status: 'idle' };
 const NONE: Readonly<Record<string, string>> = {};
 
-/** Where a tab keeps what it has sent, for its buyer; in memory where it may not store anything. */
-function intentOf(name: string): PlacingPorts['intent'] {
-  const memory = new Map<string, Intent>();
-  const key = (): string => `islands:order:${typedBy()}:${name}`;
+/** Whose it is that is kept: of the first who is known, and of nobody after them. */
+function ownerOf(): () => string {
+  let owner = '';
+  return () => {
+    owner ||= typedBy();
+    return owner;
+  };
+}
+
+/** Where a tab keeps what a buyer has sent; in `memory` where it may not store anything. What ends after they have gone is not kept. */
+function intentOf(name: string, memory: Map<string, Intent>): PlacingPorts['intent'] {
+  const owner = ownerOf();
+  const key = (): string => `islands:order:${owner()}:${name}`;
   return {
     read() {
+      const remembered = memory.get(key());
+      if (remembered) return remembered;
       try {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key()) ?? 'null');
         if (stored !== null && typeof stored === 'object' && typeof (stored as Intent).key === 'string') return stored as Intent;
       } catch {}
-      return memory.get(key()) ?? null;
+      return null;
     },
     write(intent) {
+      if (owner() !== typedBy()) return;
+      memory.set(key(), intent);
       try {
         sessionStorage.setItem(key(), jsonOf(intent));
         memory.delete(key());
       } catch {
-        memory.set(key(), intent);
+        // What stood there is not so any more.
+        try {
+          sessionStorage.removeItem(key());
+          sessionStorage.setItem(key(), jsonOf(intent));
+        } catch {}
       }
     },
   };
@@ -114,7 +132,8 @@ function intentOf(name: string): PlacingPorts['intent'] {
 
 /** What the tabs of a buyer tell each other of a cart: the last order that was made of it, and when. A tab that may not store anything knows its own alone. */
 function othersOf(name: string): PlacingPorts['others'] {
-  const key = (): string => `islands:ordered:${typedBy()}:${name}`;
+  const owner = ownerOf();
+  const key = (): string => `islands:ordered:${owner()}:${name}`;
   return {
     read(since) {
       try {
@@ -124,6 +143,7 @@ function othersOf(name: string): PlacingPorts['others'] {
       return null;
     },
     write({ orderId, orderNumber }) {
+      if (owner() !== typedBy()) return;
       try {
         localStorage.setItem(key(), jsonOf({ orderId, orderNumber, at: Date.now() }));
       } catch {}
@@ -141,13 +161,14 @@ function newKey(): string {
 }
 
 const DAY_MS = 86_400_000;
+/** What changes while it is looked at is looked at again, so many times. */
+const MOST_LOOKS = 5;
 
-/** Orders of the buyer made at that time or later; the day before is asked for too, for the shop may count its days elsewhere. */
-async function ordersSince(since: number) {
-  const orders = await listApi.fetchOrdersSince(new Date(since - DAY_MS).toISOString().slice(0, 10));
-  // The list may tell whole seconds.
-  return orders.filter(({ date }) => Date.parse(date ?? '') >= since - 1000);
-}
+/** Orders of the buyer made at that time or later, and those of the day before: the shop may count its days elsewhere. */
+const ordersSince = (since: number) => listApi.fetchOrdersSince(new Date(since - DAY_MS).toISOString().slice(0, 10));
+
+/** Was it made at that time or later? A date that does not say where it is so late proves nothing. The list may tell whole seconds. */
+const isSince = (date: string | undefined, since: number): boolean => /(Z|[+-]\d\d:?\d\d)$/.test(date ?? '') && Date.parse(date ?? '') >= since - 1000;
 
 /** What is ordered, in its order. */
 const linesOf = (store: CartStore): readonly CartLine[] =>
@@ -156,10 +177,11 @@ const linesOf = (store: CartStore): readonly CartLine[] =>
     return line && line.quantity > 0 ? [line] : [];
   });
 
-/** What the islands say of the delivery and the payment; of a delivery that is chosen all of its fields, also those that are empty. */
-function choicesOf(state: CheckoutState): Record<string, string | undefined> {
-  const payment = state.payment === null ? {} : { paymentMethod: state.payment };
-  if (state.method === null) return payment;
+const paymentOf = ({ payment }: CheckoutState): Record<string, string> => (payment === null ? {} : { paymentMethod: payment });
+
+/** What is chosen of the delivery: of a method all of its fields, also those that are empty. */
+function deliveryOf(state: CheckoutState): Record<string, string | undefined> {
+  if (state.method === null) return {};
   const shown = shownOf(state);
   const sent = <K extends keyof Choices>(field: K): CheckoutState[K] | null => (shown.has(field) ? state[field] : null);
   const address = sent('address');
@@ -173,7 +195,6 @@ function choicesOf(state: CheckoutState): Record<string, string | undefined> {
     transportCompanyDeliveryType: sent('companyType') ?? undefined,
     transportCompanyDeliveryInfo: sent('companyInfo') || undefined,
     pickupPoint: sent('point') ?? undefined,
-    ...payment,
   };
 }
 
@@ -191,7 +212,7 @@ const filesIn = (around: FormData | undefined): File[] =>
   (around?.getAll('CustomerDataForm[files][]') ?? []).filter((one): one is File => one instanceof File && one.name !== '');
 
 /** The order of a cart, apart from any other: `orderFor` gives the one of the page. */
-export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['intent'] = intentOf(name)): CheckoutOrder {
+export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['intent']): CheckoutOrder {
   const lines = orderedCart(of);
   const draft = draftFor(of);
   const questions = questionsFor(of);
@@ -209,11 +230,14 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   let tolerance = 0;
   /** When the shop last said what there is, as it is on screen. */
   let seenAt: number | undefined;
-  /** So many changes of this page's own are being read. */
-  let ownChanges = 0;
+  /** Changes of this page's own that are being read, each with the lines it is of, where they are known. */
+  const $own = atom<readonly (ReadonlySet<string> | undefined)[]>([]);
+  const memory = new Map<string, Intent>();
+  let intent: PlacingPorts['intent'];
+  let others: PlacingPorts['others'];
   let looking: ReturnType<typeof setTimeout> | undefined;
-  /** What the shop said that it costs, against its own header. */
-  let toldCost: number | undefined;
+  /** The shop has refused what its own header says; `cost`: what it says instead, `of`: what the header said then. */
+  let against: { cost: number | undefined; of: number | undefined } | null = null;
   let refusedWith: CheckoutState | null = null;
   let form: Omit<OrderForm, 'requestKey' | 'expectedCost'> | null = null;
   let cost: number | undefined;
@@ -233,15 +257,15 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   function look(): void {
     const now = shownNow();
     if (!now) return;
-    if (seen && ownChanges > 0) seen = withOwnChanges(seen, now);
-    const review = seen && reviewOf(seen, now);
-    if (!seen || (review && isWithin(review, tolerance, seen, now))) seen = now;
-    else if (review) {
+    if (against && against.of !== now.cost) against = null;
+    for (const keys of $own.value) if (seen) seen = withOwnChanges(seen, now, keys);
+    seen ??= now;
+    const review = reviewOf(seen, now);
+    // What passes without a word is measured by what was seen, not by what has passed before.
+    if (review && !isWithin(review, tolerance, seen, now)) {
       if ($review.value === null) announce(reviewText(review), 'assertive', 'review');
       $review.set(review);
-      return;
-    }
-    if (toldCost === undefined) $review.set(null);
+    } else if (!against) $review.set(null);
   }
 
   /** Once the lines that go with a header are read too: they are asked for in the same turn. */
@@ -251,8 +275,8 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   }
 
   /** What the buyer does on this page they have seen. */
-  async function ofOwn(change: () => Promise<unknown>): Promise<void> {
-    ownChanges++;
+  async function ofOwn(change: () => Promise<unknown>, keys?: ReadonlySet<string>): Promise<void> {
+    $own.set([...$own.value, keys]);
     try {
       await change();
       outdateTerms();
@@ -260,11 +284,14 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       await lines.open(false);
       look();
     } finally {
-      ownChanges--;
+      const at = $own.value.indexOf(keys);
+      $own.set($own.value.filter((_one, index) => index !== at));
     }
   }
 
   function makePlacer(): Placer {
+    intent = given ?? intentOf(name, memory);
+    others = othersOf(name);
     const placer = createPlacer({
       async create(key, signal) {
         if (!form) throw new Error('There is nothing to order.');
@@ -273,11 +300,14 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       },
       created: (key) => api.fetchCreatedOrder(key),
       async recent(sum, since) {
-        const made = (await ordersSince(since)).find((order) => sum !== undefined && order.sum !== undefined && Math.abs(order.sum - sum) < 0.005);
+        const known = others.read(0)?.orderId;
+        const made = (await ordersSince(since)).find(
+          (order) => sum !== undefined && order.sum !== undefined && Math.abs(order.sum - sum) < 0.005 && isSince(order.date, since) && order.orderId !== known,
+        );
         return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
       },
       intent,
-      others: othersOf(name),
+      others,
       alone: (call) => alone(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
       newKey,
     });
@@ -298,14 +328,26 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     const customer = CUSTOMER_FIELDS.filter((field) => fields[field].isShown && !fields[field].isDisabled).map((field) => [field, values[field].trim()]);
     const own = steps.isStanding('customer') ? {} : fieldsIn(around, 'CustomerDataForm');
     const ownFiles = steps.isStanding('customer') ? [] : filesIn(around);
+    const printed = fieldsIn(around, 'Order');
     return {
-      // Without a choice of the islands the page's own form says how it is delivered and paid.
-      Order: { ...fieldsIn(around, 'Order'), ...choicesOf(state) },
+      // Where no island asks how it is delivered or paid, the page's own form does, if it has such fields.
+      Order: {
+        ...printed,
+        ...(steps.isStanding('delivery') || printed.deliveryMethod === undefined ? deliveryOf(state) : {}),
+        ...(steps.isStanding('payment') || printed.paymentMethod === undefined ? paymentOf(state) : {}),
+      },
       CustomerDataForm: { ...Object.fromEntries(customer), ...own },
       files: [...attached, ...ownFiles],
       ...(cart?.isStoreStructureOrder && { subdivision: cart.subdivision, sector: cart.sector }),
     };
   }
+
+  /** As it stands on screen, looked at or not. */
+  const shownForm = (around: FormData | undefined) =>
+    formNow(
+      around,
+      files.$files.get().map(({ file }) => file),
+    );
 
   /** Another text where anything of the order is another; nothing can be read from it. */
   const contentOf = ({ files: sent, ...fields }: Omit<OrderForm, 'requestKey' | 'expectedCost'>): string =>
@@ -313,6 +355,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       jsonOf([
         fields,
         sent.map(({ name, size, lastModified }) => [name, size, lastModified]),
+        header().cart?.cartId,
         linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity]),
       ]),
     );
@@ -322,12 +365,14 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     $last.set(order);
     $review.set(null);
     seen = null;
+    against = null;
     const { cart } = header();
     const about = { cartId: cart?.cartId ?? (of.cartId || undefined), clientId: clientOf(of) || undefined };
     if (isNew) {
       keepChoices(draft.customer.$state.get().values.contractor, draft.$state.get());
       draft.clear();
-      files.clear();
+      files.sent(form?.files ?? []);
+      form = null;
     }
     if (about.cartId) tellCartWritten({ cartId: about.cartId, by: lines.scope });
     void lines.refresh();
@@ -336,7 +381,9 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   }
 
   /** Refused fields land where they are: at the first of them the buyer is led to. */
-  function refuse(error: Failure, values: ReturnType<typeof draft.customer.$state.get>['values']): void {
+  type Values = ReturnType<typeof draft.customer.$state.get>['values'];
+
+  function refuse(error: Failure, values: Values): void {
     const ofCustomer: Record<string, string> = {};
     const others: Record<string, string> = {};
     for (const [given, text] of Object.entries(error.fields ?? {})) {
@@ -364,64 +411,114 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     if (first && steps.isStanding(first)) steps.showWrong(first);
   }
 
+  const refused = (error: Failure): Placing => {
+    const placing: Placing = { status: 'failed', error };
+    $placing.set(placing);
+    return placing;
+  };
+
+  /** Something has changed, or it cannot be ordered now: what is on screen says why. */
+  function isStopped(): boolean {
+    look();
+    return $review.value !== null || $barred.get() !== null;
+  }
+
+  /** What may be sent: all of it looked at, and none of it changed since. Null where it says itself why not. `isOver`: the buyer is another one. */
+  async function prepared(around: FormData | undefined, isOver: () => boolean): Promise<ReturnType<typeof formNow> | null> {
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const before = contentOf(shownForm(around));
+      if (isOver() || isStopped() || !(await pickup.holds()) || isOver() || !(await steps.checkAll()) || isOver()) return null;
+      const attached = await files.ready();
+      if (isOver()) return null;
+      if (!attached) {
+        steps.showWrong('customer');
+        refused({ code: 'files', text: checkoutText('order.files') });
+        return null;
+      }
+      const stopped = await admitWrite();
+      if (stopped) {
+        refused(stopped);
+        return null;
+      }
+      if (isOver() || isStopped()) return null;
+      const whole = formNow(around, attached);
+      if (contentOf(whole) === before && contentOf(shownForm(around)) === before) return whole;
+    }
+    refused({ code: 'other', text: checkoutText('order.failed') });
+    return null;
+  }
+
   async function run(around: FormData | undefined): Promise<Placing> {
-    const refused = (error: Failure): Placing => {
-      const placing: Placing = { status: 'failed', error };
-      $placing.set(placing);
-      return placing;
-    };
+    const { epoch } = life;
+    const isOver = (): boolean => epoch !== life.epoch;
     // Nothing of it is said any more.
     if ($placing.value.status === 'failed') $placing.set(IDLE);
     $refusals.set(NONE);
     // What is on its way to the cart first: the order is of what is on screen then.
     const written = of.cartId ? knownCart({ kind: 'delayed', cartId: of.cartId }) : cartFor(of.clientId || undefined);
     const problem = firstProblem((await written?.settled()) ?? []);
+    if (isOver()) return $placing.value;
     if (problem) return refused({ code: 'unsettled', text: problem.text });
-    await checked(of);
-    look();
-    if ($review.value || $barred.get() !== null || !(await pickup.holds()) || !(await steps.checkAll())) return $placing.value;
-    const attached = await files.ready();
-    if (!attached) {
-      steps.showWrong('customer');
-      return refused({ code: 'files', text: checkoutText('order.files') });
+    const unchecked = await checked(of);
+    if (isOver()) return $placing.value;
+    if (unchecked.length > 0) return refused({ code: 'unsettled', text: partialText('partial.notSaved') });
+    for (let tries = 0; tries < MOST_LOOKS; tries++) {
+      const whole = await prepared(around, isOver);
+      if (!whole) return $placing.value;
+      form = whole;
+      cost = against?.cost ?? header().cart?.cost;
+      const content = contentOf(whole);
+      const { values } = draft.customer.$state.get();
+      $filesSent.set(whole.files.length);
+      const placing = await current.place(
+        { content, cost, seenAt, files: whole.files.length },
+        () => !isOver() && !isStopped() && contentOf(shownForm(around)) === content,
+      );
+      if (isOver()) return $placing.value;
+      // It was this tab's turn too late: something is another now.
+      if (placing.status === 'idle') continue;
+      await became(placing, values);
+      return placing;
     }
-    const stopped = await admitWrite();
-    if (stopped) return refused(stopped);
-    const { values } = draft.customer.$state.get();
-    form = formNow(around, attached);
-    cost = toldCost ?? header().cart?.cost;
-    $filesSent.set(form.files.length);
-    const placing = await current.place({ content: contentOf(form), cost, seenAt });
+    return $placing.value;
+  }
+
+  async function became(placing: Placing, values: Values): Promise<void> {
     if (placing.status === 'placed') made(placing.order, !placing.isEarlier);
     if (placing.status === 'failed') {
       refuse(placing.error, values);
+      if (placing.earlier) $last.set(placing.earlier);
       // What the shop says of the cart as a whole, its header says too.
-      if (placing.error.reason) void lines.refresh();
+      if (placing.error.reason || placing.earlier) void lines.refresh();
     }
     if (placing.status === 'changed') await reviewTold(placing);
-    return placing;
   }
 
   /** The shop has refused the figures that were seen: those it has now are shown beside them. */
-  async function reviewTold(placing: Extract<Placing, { status: 'changed' }>): Promise<void> {
-    toldCost = undefined;
+  async function reviewTold({ cost: told, items, text }: Extract<Placing, { status: 'changed' }>): Promise<void> {
+    const { epoch } = life;
+    against = null;
     await lines.refresh();
     await lines.open(false);
+    if (epoch !== life.epoch) return;
     look();
     if ($review.value || !seen) return;
     // It reads as before. What was said stands, or the same would be sent for ever.
-    toldCost = placing.cost;
-    $review.set({ before: cost ?? seen.cost, after: placing.cost ?? seen.cost, lines: [] });
+    against = { cost: told, of: header().cart?.cost };
+    $review.set({ before: cost ?? seen.cost, after: told ?? seen.cost, lines: refusedIn(items, linesOf(lines)), text: told === undefined ? text : undefined });
   }
 
   const once = (act: () => Promise<Placing>): Promise<Placing> => {
     if (running) return running;
     $isPreparing.set(true);
-    running = act().finally(() => {
+    const mine = act().finally(() => {
+      // Another buyer's may be under way.
+      if (running !== mine) return;
       running = null;
       $isPreparing.set(false);
     });
-    return running;
+    running = mine;
+    return mine;
   };
 
   /** What was said of a field does not hold of another answer. */
@@ -436,7 +533,10 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   /** What was sent and not answered, when the page was left or the buyer asks again. */
   const resume = (): Promise<Placing> =>
     once(async () => {
+      const { epoch } = life;
+      $filesSent.set(intent.read()?.files ?? 0);
       const placing = await current.resume();
+      if (epoch !== life.epoch) return $placing.value;
       if (placing.status === 'placed') made(placing.order, true);
       return placing;
     });
@@ -466,10 +566,18 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       $last.set(null);
       seen = null;
       seenAt = undefined;
-      toldCost = undefined;
+      against = null;
+      form = null;
+      $filesSent.set(0);
       if (holders > 0) resumeSent();
     },
   });
+
+  /** A cart that another tab names, and that may be this one. */
+  function isOwn(cartId: string | undefined): boolean {
+    const own = header().cart?.cartId;
+    return cartId === undefined || own === undefined || cartId === own;
+  }
 
   function start(): void {
     let known: unknown = null;
@@ -488,7 +596,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       onTab(
         'order',
         ({ ids = [] }) => void (ids[0] && heard(ids[0])),
-        ({ cartId, clientId = '' }) => (of.cartId ? cartId === of.cartId : clientId === clientOf(of)),
+        ({ cartId, clientId = '' }) => (of.cartId ? cartId === of.cartId : clientId === clientOf(of) && isOwn(cartId)),
         0,
       ),
       // A part of the cart is ordered, or another part: in another tab.
@@ -507,8 +615,8 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
   const $isBusy = computed([$placing, $isPreparing], ({ status }, isPreparing) => isPreparing || status === 'placing' || status === 'asking');
 
   const $barred = computed(
-    [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, draft.customer.$state],
-    ({ status, cart }, content, recount, isAsking, _checking, customer) => {
+    [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, draft.customer.$state, $own],
+    ({ status, cart }, content, recount, isAsking, _checking, customer, own) => {
       if (!cart) return status === 'failed' ? checkoutText('order.lines.failed') : checkoutText('order.lines.loading');
       if (recount !== 'none') return checkoutText('order.recount');
       if (status === 'ready' && cart.quantity === 0) return checkoutText('order.empty');
@@ -516,7 +624,7 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
       if (status === 'ready' && cart.cost === undefined) return checkoutText('order.unpriced');
       if (content.status === 'failed') return checkoutText('order.lines.failed');
       if (content.status !== 'ready') return checkoutText('order.lines.loading');
-      if (isChecking(of)) return checkoutText('order.recount');
+      if (isChecking(of) || own.length > 0) return checkoutText('order.recount');
       if (isAsking) return checkoutText('order.asking');
       if (customer.status === 'checking') return checkoutText('order.checking');
       return null;
@@ -563,12 +671,15 @@ export function createOrder(of: OrderOf, name: string, intent: PlacingPorts['int
     async leaveOut(key) {
       const itemId = lines.line(key)?.itemId;
       if (!itemId) return;
-      await ofOwn(async () => {
-        // What the shop holds now has to be known to tell that it has taken it.
-        await partialChecks.at(of).load();
-        checkLines(of, [itemId], false);
-        await checked(of);
-      });
+      await ofOwn(
+        async () => {
+          // What the shop holds now has to be known to tell that it has taken it.
+          await partialChecks.at(of).load();
+          checkLines(of, [itemId], false);
+          await checked(of);
+        },
+        new Set([key]),
+      );
     },
   };
 }

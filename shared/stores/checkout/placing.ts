@@ -1,6 +1,7 @@
 // Placing an order: one order of one intent, whatever the network does. The key is made before the first try and stays with every repeat; where nobody answered,
 // the shop is asked before anything is sent again, and until it has said no there is no second try.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiError } from '../../api/errors';
 import { at } from '../../reading/drift';
 import { readNumber } from '../../reading/readers';
 import { checkoutText } from '../../texts/checkout';
@@ -31,7 +32,8 @@ export type Placing =
   /** Nobody can tell; to be asked once more, and not to be sent again. */
   | { status: 'unknown'; text: string }
   /** It is certain that there is none; to be sent again with the same key. */
-  | { status: 'failed'; error: Failure }
+  /** `earlier`: the order that the key had made before, of something else. */
+  | { status: 'failed'; error: Failure; earlier?: OrderNumbers }
   /** The shop's figures are not those the buyer has seen: to be looked at and confirmed. `cost` in roubles. */
   | { status: 'changed'; cost: number | undefined; items: unknown; text: string };
 
@@ -50,7 +52,13 @@ export interface Intent {
   sentAt?: number | undefined;
   /** When the shop last said what is in the cart, as the buyer saw it, in milliseconds since 1970. */
   seenAt?: number | undefined;
+  /** How many files went with it. */
+  files?: number | undefined;
+  /** What it was of when it first went out, where that was not answered and the key goes with something else now. */
+  firstContent?: string | undefined;
   placed?: OrderNumbers | undefined;
+  /** When it was made, in milliseconds since 1970. */
+  placedAt?: number | undefined;
 }
 
 export interface PlacingPorts {
@@ -69,12 +77,15 @@ export interface PlacingPorts {
 }
 
 /** What is to be ordered. */
-export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt'>;
+export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt' | 'files'>;
 
 export interface Placer {
   readonly $placing: ReadableAtom<Placing>;
-  /** Places what `content` says for `cost` roubles. While one is on its way it is that one. Never rejected. */
-  place(wish: Wish): Promise<Placing>;
+  /**
+   * Places what `content` says for `cost` roubles. While one is on its way it is that one. `isStill`: asked once it is this tab's turn, right before anything is
+   * sent: is that what is on screen? If not, nothing is sent and the placing is `idle`. Never rejected.
+   */
+  place(wish: Wish, isStill?: () => boolean): Promise<Placing>;
   /** Stops what is on its way. What became of it the shop is asked: it may have it all. */
   stop(): void;
   /** After a reload, and when the buyer asks once more: what became of what was sent. Sends nothing. */
@@ -90,6 +101,9 @@ function placed(order: MadeOrder, isEarlier: boolean, isStopped = false): Placin
   return { status: 'placed', order, isEarlier, text: checkoutText(text, { n: numberOf(order) }) };
 }
 
+/** Is that order of what is wished? The same again, seen in the cart after it was made, is another one: the shop had taken out what it ordered. */
+const isOf = ({ content, placedAt }: Intent, wish: Wish): boolean => content === wish.content && !(placedAt !== undefined && (wish.seenAt ?? 0) > placedAt);
+
 /** The order that a refusal names. */
 function orderIn(data: unknown): OrderNumbers | null {
   const id = at(data, 'orderId');
@@ -97,6 +111,10 @@ function orderIn(data: unknown): OrderNumbers | null {
   if (typeof id !== 'string' && typeof id !== 'number') return null;
   return { orderId: String(id), ...(typeof number === 'string' && { orderNumber: number }) };
 }
+
+/** A session that was lost on the way, a program of the shop that broke down, maybe after the order, and a status without a word say nothing of it. */
+const saysNothing = ({ ambiguous, code, output, reason, fields = {} }: ApiError): boolean =>
+  ambiguous || code === 'session' || code === 'server' || (code === 'refused' && !output && !reason && Object.keys(fields).length === 0);
 
 export function createPlacer({ create, created, recent, intent, others, alone, newKey }: PlacingPorts): Placer {
   const $placing = atom<Placing>(IDLE);
@@ -110,7 +128,7 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
   const done = (of: Intent, order: MadeOrder, isEarlier: boolean, isStopped = false): Placing => {
     const { orderId, orderNumber, orders } = order;
     const numbers = { orderId, orderNumber, orders };
-    intent.write({ ...of, isSent: false, placed: numbers });
+    intent.write({ ...of, isSent: false, placed: numbers, placedAt: Date.now() });
     if (!isEarlier) others.write(numbers);
     return tell(placed(order, isEarlier, isStopped));
   };
@@ -119,18 +137,24 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     return tell({ status: 'failed', error });
   };
   const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
+  /** The key has made an order before, of something else: what is wished now is not in it, and another press is another order. */
+  const madeEarlier = (of: Intent, order: OrderNumbers): Placing => {
+    intent.write({ ...of, content: of.firstContent ?? of.content, isSent: false, isUnanswered: false, placed: order, placedAt: Date.now() });
+    return tell({ status: 'failed', error: { code: 'earlier', text: checkoutText('order.earlier', { n: numberOf(order) }) }, earlier: order });
+  };
+  const isOther = ({ firstContent, content }: Intent): boolean => firstContent !== undefined && firstContent !== content;
   /** The order that another tab has made of what the buyer saw here. */
   const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : others.read(seenAt));
 
-  /** What became of one that was sent. */
-  async function ask(of: Intent, isStopped = false): Promise<Placing> {
+  /** What became of one that was sent. `none`: what there is no order for, in words. */
+  async function ask(of: Intent, { isStopped = false, none = checkoutText('order.notMade') } = {}): Promise<Placing> {
     tell({ status: 'asking', ...(isStopped && { isStopped }) });
     try {
       const order = await created(of.key);
       if (order) return done(of, order, false, isStopped);
       const other = ofOthers(of);
       if (other) return done(of, other, true);
-      return notMade(of, { code: 'notMade', text: checkoutText(isStopped ? 'order.stopped' : 'order.notMade') }, true);
+      return notMade(of, { code: 'notMade', text: isStopped ? checkoutText('order.stopped') : none }, true);
     } catch (cause) {
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
@@ -143,12 +167,13 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
   async function refused(of: Intent, cause: unknown): Promise<Placing> {
     const error = apiError(cause);
     const order = orderIn(error?.data);
-    if (error?.reason === 'already_created' && order) return done(of, order, true);
-    const failure = failureOf(cause, 'write', { what: checkoutText('order.failed') });
+    if (error?.reason === 'already_created' && order) return isOther(of) ? madeEarlier(of, order) : done(of, order, true);
+    // How long to wait is the buyer's to know.
+    const failure = failureOf(cause, 'write', error?.code === 'busy' ? {} : { what: checkoutText('order.failed') });
     if (error?.reason === 'cost_changed' || error?.reason === 'stock_changed') {
       const cost = readNumber(at(error.data, 'cost'));
       intent.write({ ...of, isSent: false });
-      return tell({ status: 'changed', cost: typeof cost === 'number' ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
+      return tell({ status: 'changed', cost: typeof cost === 'number' && cost > 0 ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
     }
     if (error?.reason !== 'cart_empty') return notMade(of, failure);
     // Ordered elsewhere, where nobody hears of it here: an order of this sum that is younger than what the buyer saw.
@@ -168,36 +193,54 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
       return done(sent, await create(sent.key, signal), false);
     } catch (cause) {
       const error = apiError(cause);
-      if (signal.aborted) return ask(sent, true);
-      // Whatever is no failure of the call, a session that was lost on the way and a program of the shop that broke down, maybe after the order, say nothing of it.
-      return !error || error.ambiguous || ['session', 'server'].includes(error.code) ? ask(sent) : refused(sent, cause);
+      if (signal.aborted) return ask(sent, { isStopped: true });
+      // One is being made, or something else has come between: a number is looked for before anything is said.
+      if (error?.code === 'conflict' && !error.reason) return ask(sent, { none: checkoutText('order.conflict') });
+      return !error || saysNothing(error) ? ask(sent) : refused(sent, cause);
     } finally {
       sending = null;
     }
   }
 
-  async function run(wish: Wish | null): Promise<Placing> {
+  async function run(wish: Wish | null, isStill: () => boolean): Promise<Placing> {
     const before = intent.read();
     if (before?.isSent) {
       const became = await ask(before);
       // It is certain that there is none, and the buyer has pressed: once more with the same key.
       if (became.status !== 'failed' || !wish) return became;
     }
-    if (before?.placed && (!wish || before.content === wish.content)) return wish ? tell(placed(before.placed, true)) : $placing.get();
+    if (before?.placed && (!wish || isOf(before, wish))) {
+      // Told here that there is none, and made by the page that stood here before all the same.
+      const isMissed = ['failed', 'unknown'].includes($placing.get().status);
+      return wish || isMissed ? tell(placed(before.placed, true)) : $placing.get();
+    }
     if (!wish) return tell(IDLE);
     // Another tab had it ordered while this one waited for its turn.
     const other = ofOthers(wish);
     if (other) return tell(placed(other, true));
-    const isSame = before !== null && !before.placed && (before.content === wish.content || before.isUnanswered === true);
-    return send({ key: isSame ? before.key : newKey(), ...wish, isSent: false, isUnanswered: isSame && before.isUnanswered });
+    const next = nextOf(before, wish);
+    if (isOther(next)) {
+      // Nobody had answered, and it may have come late.
+      const late = await created(next.key).catch((cause) => (apiError(cause)?.code === 'missing' ? null : undefined));
+      if (late === undefined) return unknown();
+      if (late) return madeEarlier(next, late);
+    }
+    return isStill() ? send(next) : tell(IDLE);
   }
 
-  const once = (wish: Wish | null): Promise<Placing> => {
-    running ??= alone(() => run(wish)).finally(() => {
+  /** What goes out: with the key of one that was not answered, or refused and is the same still, else with a new one. */
+  function nextOf(before: Intent | null, wish: Wish): Intent {
+    if (!before || before.placed || !(before.content === wish.content || before.isUnanswered)) return { key: newKey(), ...wish, isSent: false };
+    const { key, isUnanswered, firstContent = before.content } = before;
+    return { key, ...wish, isSent: false, isUnanswered, ...(isUnanswered && { firstContent }) };
+  }
+
+  const once = (wish: Wish | null, isStill = () => true): Promise<Placing> => {
+    running ??= alone(() => run(wish, isStill)).finally(() => {
       running = null;
     });
     return running;
   };
 
-  return { $placing, place: (wish) => once(wish), stop: () => sending?.abort(), resume: () => once(null) };
+  return { $placing, place: once, stop: () => sending?.abort(), resume: () => once(null) };
 }

@@ -2,6 +2,8 @@
 import { formatOrigin } from '../../format/days';
 import { formatPrice, isSameSum } from '../../format/money';
 import { formatPieces } from '../../format/pieces';
+import { at } from '../../reading/drift';
+import { LONGEST } from '../../reading/readers';
 import { checkoutText } from '../../texts/checkout';
 import type { CartLine } from '../cart';
 
@@ -38,6 +40,8 @@ export interface Review {
   before: number | undefined;
   after: number | undefined;
   lines: readonly LineChange[];
+  /** What the shop says of it, where its figures say nothing. */
+  text?: string | undefined;
 }
 
 export function seenOf(cost: number | undefined, lines: readonly CartLine[]): Seen {
@@ -83,17 +87,39 @@ export function isWithin({ before, after, lines }: Review, tolerance: number, se
   return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines.get(key)?.price, now.lines.get(key)?.price));
 }
 
-/** What was seen, with what the buyer has just done on this page: how many of which lines there are, and what they come to. */
-export function withOwnChanges(seen: Seen, now: Seen): Seen {
-  const lines = [...now.lines].map(([key, line]): [string, SeenLine] => {
-    const before = seen.lines.get(key);
-    return [key, before ? { ...before, quantity: line.quantity } : line];
+/**
+ * What was seen, with what the buyer has just done on this page: how many of which lines there are, and what they come to. `keys`: the lines it was done to,
+ * all where they are not known; what has become of the others is for the buyer to see.
+ */
+export function withOwnChanges(seen: Seen, now: Seen, keys?: ReadonlySet<string>): Seen {
+  const isOwn = (key: string): boolean => !keys || keys.has(key);
+  const lines = new Map([...seen.lines].filter(([key]) => now.lines.has(key) || !isOwn(key)));
+  let { cost } = seen;
+  for (const [key, { quantity, price = 0 }] of seen.lines) if (isOwn(key)) cost += price * ((now.lines.get(key)?.quantity ?? 0) - quantity);
+  for (const [key, line] of now.lines) {
+    if (!isOwn(key)) continue;
+    const before = lines.get(key);
+    if (!before) cost += (line.price ?? 0) * line.quantity;
+    lines.set(key, before ? { ...before, quantity: line.quantity } : line);
+  }
+  const next = { cost: now.cost, lines };
+  // Where more has changed besides, the sum says so too.
+  return reviewOf(next, now) ? { cost, lines } : next;
+}
+
+/** What the shop refuses of the lines, by their ids, in its own words. */
+export function refusedIn(items: unknown, lines: readonly CartLine[]): LineChange[] {
+  return lines.flatMap(({ key, itemId, title }) => {
+    const item = Array.isArray(items) && itemId !== undefined ? items.find((one) => String(at(one, 'id')) === itemId) : undefined;
+    const error = at(item, 'error');
+    return typeof error === 'string' && error !== '' ? [{ key, title, kind: 'refused' as const, before: '', after: error.slice(0, LONGEST.text) }] : [];
   });
-  const next = { cost: now.cost, lines: new Map(lines) };
-  // Where prices have changed besides, the sum says so too.
-  return reviewOf(next, now) ? { ...next, cost: seen.cost } : next;
 }
 
 /** What is to be confirmed: that it costs another sum, or that its lines are others. */
-export const reviewText = ({ before, after }: Review): string =>
-  isSameSum(before, after) ? checkoutText('order.lines.changed') : checkoutText('order.changed', { old: formatPrice(before), new: formatPrice(after) });
+export const reviewText = ({ before, after, text }: Review): string =>
+  text
+    ? text
+    : isSameSum(before, after)
+      ? checkoutText('order.lines.changed')
+      : checkoutText('order.changed', { old: formatPrice(before), new: formatPrice(after) });

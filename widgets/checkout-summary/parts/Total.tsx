@@ -157,7 +157,7 @@ function Refused({ order, placing, isPressed, around }: RefusedProps) {
     <FormSummary
       summary={summary}
       summaryId={id}
-      summaryTitle={text('failed')}
+      summaryTitle={text(placing.earlier ? 'failed.new' : 'failed')}
       summaryLink={error.code === 'session' ? { href: loginHref(), label: message('action.login') } : undefined}
     />
   );
