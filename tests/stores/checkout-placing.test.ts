@@ -171,7 +171,7 @@ describe('what the buyer is told', () => {
       status: 'failed',
       error: {
         code: 'earlier',
-        text: 'Заказ № № 1 оформлен при первой попытке. Того, что вы изменили после нее, в нем нет. Еще одно нажатие оформит еще один заказ.',
+        text: 'При первой попытке оформлен заказ № № 1. Того, что вы изменили после нее, в нем нет. Еще одно нажатие оформит еще один заказ.',
       },
       earlier: { orderId: '1', orderNumber: '№ 1' },
     });
@@ -179,7 +179,7 @@ describe('what the buyer is told', () => {
     // It is over: another press is another order, and what was ordered is known by what it was of.
     expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, order: { orderId: '1' } });
     shop.orders = [];
-    shop.told = null;
+    shop.others = null;
     expect(await tab.press('paid by card')).toMatchObject({ status: 'placed', isEarlier: false });
     expect(shop.creates).toBe(2);
   });
@@ -199,7 +199,7 @@ describe('what the buyer is told', () => {
     const { shop, tab } = open();
     await tab.press();
     shop.orders = [];
-    shop.told = null;
+    shop.others = null;
     expect(await tab.placer.place({ content: 'cart', cost: 1500, seenAt: Date.now() + 1 })).toMatchObject({ status: 'placed', isEarlier: false });
     expect(shop.creates).toBe(2);
   });

@@ -94,17 +94,18 @@ export function isWithin({ before, after, lines }: Review, tolerance: number, se
 export function withOwnChanges(seen: Seen, now: Seen, keys?: ReadonlySet<string>): Seen {
   const isOwn = (key: string): boolean => !keys || keys.has(key);
   const lines = new Map([...seen.lines].filter(([key]) => now.lines.has(key) || !isOwn(key)));
-  let { cost } = seen;
-  for (const [key, { quantity, price = 0 }] of seen.lines) if (isOwn(key)) cost += price * ((now.lines.get(key)?.quantity ?? 0) - quantity);
+  /** Roubles. */
+  let more = 0;
+  for (const [key, { quantity, price = 0 }] of seen.lines) if (isOwn(key)) more += price * ((now.lines.get(key)?.quantity ?? 0) - quantity);
   for (const [key, line] of now.lines) {
     if (!isOwn(key)) continue;
     const before = lines.get(key);
-    if (!before) cost += (line.price ?? 0) * line.quantity;
+    if (!before) more += (line.price ?? 0) * line.quantity;
     lines.set(key, before ? { ...before, quantity: line.quantity } : line);
   }
   const next = { cost: now.cost, lines };
   // Where more has changed besides, the sum says so too.
-  return reviewOf(next, now) ? { cost, lines } : next;
+  return reviewOf(next, now) ? { cost: seen.cost === undefined ? undefined : seen.cost + more, lines } : next;
 }
 
 /** What the shop refuses of the lines, by their ids, in its own words. */
