@@ -29,7 +29,7 @@ const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
   return order;
 };
 async function open(): Promise<CheckoutOrder> {
-  page = await openDemoPage({ account: 'partner', between: (line, ask) => between(line, ask) });
+  page = await openDemoPage({ account: 'partner', between: (...asked) => between(...asked) });
   for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
   await knownUser();
   const order = await show(orderFor(ACTIVE));
@@ -83,7 +83,7 @@ function lateOrder(): { arrive: () => Promise<Response> } {
 }
 
 beforeEach(() => {
-  between = (_, ask) => ask();
+  between = (_line, ask) => ask();
   sent = [];
   const append = FormData.prototype.append;
   let last: FormData | null = null;
@@ -189,7 +189,7 @@ describe('between the press and the sending', () => {
   });
 
   test('steps within the tolerance are measured by what was seen, all of them together', async () => {
-    page = await openDemoPage({ account: 'partner', between: (line, ask) => between(line, ask) });
+    page = await openDemoPage({ account: 'partner', between: (...asked) => between(...asked) });
     await post(page, '/cart/add?id=5123', { quantity: '2' });
     await knownUser();
     const order = createOrder(ACTIVE, 'creeping');
@@ -260,7 +260,7 @@ describe('who has pressed', () => {
     answer.open();
     await pass(40_000);
     expect((await placing).status).toBe('idle');
-    between = (_, ask) => ask();
+    between = (_line, ask) => ask();
     return key;
   }
 
