@@ -28,6 +28,9 @@ export function rounded(value: number, decimals: number): number {
 /** A figure stays in one piece within its sentence. */
 export const unbroken = (figure: string): string => figure.replaceAll(' ', '\u00a0');
 
+/** Words of the shop, in which a figure stays with what it counts: «Осталось мало: 3 шт.» */
+export const unbrokenFigures = (words: string): string => words.replace(/(\d) (?=[\p{L}\d₽])/gu, '$1\u00a0');
+
 /** A count in its sentence: «1 240», in one piece. */
 export const countText = (count: number): string => (Number.isInteger(count) ? unbroken(grouped(String(count))) : String(count));
 

@@ -66,9 +66,9 @@ describe('as one types', () => {
         .map((head) => head.textContent),
     ).toEqual(['Производитель', 'Артикул', 'Название', 'Цена и наличие', 'Аналоги']);
     const [brand, article, name, price, analogs] = words(rows()[0]);
-    expect(price).toMatch(/^[\d\s,]+ ₽ В наличии: \d+ шт\.$/);
+    expect(price).toMatch(/^[\d\s,]+ ₽ В наличии: \d+\u00a0шт\.$/);
     expect([brand, article, name]).toEqual(['Mann-Filter', 'W 712/75', 'Фильтр масляный']);
-    expect(analogs).toMatch(/^Показать аналоги\d+ аналог(а|ов)?: от [\d ,]+ ₽, (сегодня|от \d+ (дня|дней))$/);
+    expect(analogs).toMatch(/^Показать аналоги\d+ аналог(а|ов)?: от [\d\u00a0,]+\u00a0₽, (сегодня|от\u00a0\d+\u00a0(дня|дней))$/);
     expect(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Показать аналоги: Mann-Filter W 712/75' })).toHaveAttribute(
       'href',
       '/search?article=W%20712%2F75&brand=Mann-Filter',
@@ -332,7 +332,10 @@ describe('what the part itself costs', () => {
       await open({}, { account });
       await type('w712/75');
       told.push(words(rows()[0])[3]);
-      expect(within(rows()[0] as HTMLElement).getByText(/^В наличии/)).toHaveAttribute('data-availability', 'in');
+      const stock = within(rows()[0] as HTMLElement).getByText(/^В наличии/);
+      expect(stock).toHaveAttribute('data-availability', 'in');
+      // The figure stays with what it counts.
+      expect(stock.textContent).toMatch(/\d\u00a0шт\.$/);
       cleanup();
     }
     expect(told[0]).not.toBe(told[1]);

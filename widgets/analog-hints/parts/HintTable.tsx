@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isPlain } from '../../../shared/browser/press';
 import { FitBadge } from '../../../shared/features/cars/FitBadge';
 import { formatPrice } from '../../../shared/format/money';
-import { NO_FIGURE } from '../../../shared/format/number';
+import { NO_FIGURE, unbroken, unbrokenFigures } from '../../../shared/format/number';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import { $currentCar, fitOf } from '../../../shared/stores/garage';
 import { unitText } from '../../../shared/texts/units';
@@ -50,8 +50,8 @@ function bracketOf({ hint }: Part): string | undefined {
   if (count === undefined) return undefined;
   if (count < 1) return text('none');
   const from = [
-    isPrice(price) && text('priceFrom', { price: formatPrice(price) }),
-    days !== undefined && days >= 0 && (days === 0 ? unitText('days.today') : text('daysFrom', { n: days })),
+    isPrice(price) && text('priceFrom', { price: unbroken(formatPrice(price)) }),
+    days !== undefined && days >= 0 && (days === 0 ? unitText('days.today') : unbroken(text('daysFrom', { n: days }))),
   ].filter(Boolean);
   return [text('count', { n: count }), from.join(', ')].filter(Boolean).join(': ');
 }
@@ -112,7 +112,7 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
                   {(price || stock) && (
                     <Price
                       isWords={isPriceless([part.hint?.price], part.hint?.priceFormatted)}
-                      below={stock && <span {...availability(part.hint && stockOf(part.hint))}>{stock}</span>}
+                      below={stock && <span {...availability(part.hint && stockOf(part.hint))}>{unbrokenFigures(stock)}</span>}
                     >
                       {price}
                     </Price>
