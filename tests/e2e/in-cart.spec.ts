@@ -40,6 +40,7 @@ test('an offer that is in the cart is marked among the others', onBuild(0), asyn
   const rows = page.locator('[data-island="offers-list"]').getByRole('row');
   const second = rows.nth(2);
   const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(second.getByRole('button', { name: /^Добавить в корзину/ })).toBeVisible();
   const plain = await groundOf(second);
   await second.getByRole('button', { name: /^Добавить в корзину/ }).click();
   await expect(second.getByRole('link', { name: /^В корзине 1 шт\./ })).toBeVisible();
