@@ -1,4 +1,5 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
+import type { SavedAddress } from '../shared/reading/checkout';
 import type { FaultRule } from './faults-rule';
 import type { Car } from './seed/company';
 import type { Saved } from './seed/saved';
@@ -184,6 +185,8 @@ export interface OrderView extends Omit<CartView, 'items'> {
   payer: Account;
   /** When it is ready at the point that is chosen for the buyer at first. */
   pickup: PickupView;
+  /** Addresses of delivery that they have saved. */
+  addresses: SavedAddress[];
 }
 
 /** What pages may ask the shop. Synchronous; never changes anything. */

@@ -1,12 +1,14 @@
 // §7 «Checkout»: what is ordered, address suggestions, delivery, pickup, payment.
 import { cityByCode } from '../seed/addresses';
 import { WAREHOUSES } from '../seed/warehouses';
+import { mayActFor } from '../shop/access';
 import { suggestAddresses } from '../shop/addresses';
 import type { OpenCart } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { COMPANIES, paymentsFor } from '../shop/order-form';
 import { partiesLike } from '../shop/parties';
 import { dayAfter, partsAt, pickupAt, USUAL_DAYS } from '../shop/ready';
+import { saveAddress, savedAddresses } from '../shop/saved-addresses';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
 import { cartOrDelayed } from './delayed';
@@ -49,6 +51,12 @@ function pickupInfo(call: Call): Response {
   return success(pickupAt(call.backend, orderedBy(call), code));
 }
 
+/** Whose addresses they are: a client's, where an employee acts for them. */
+function payerOf(call: Call): string {
+  const clientId = textOf(call.fields.clientId) || (call.query.get('clientId') ?? '');
+  return clientId && mayActFor(call.session, clientId) ? clientId : call.account.id;
+}
+
 export const routes: readonly Route[] = [
   route('POST', '/checkout/count', 'user', (call) => {
     const open = ordered(call);
@@ -66,6 +74,15 @@ export const routes: readonly Route[] = [
   route('POST', '/checkout/pickup-info', 'user', pickupInfo),
   route('GET', '/checkout/transport-companies', 'user', () => json(COMPANIES)),
   route('GET', '/checkout/payment-methods', 'user', (call) => json(paymentsFor(call.query.get('deliveryMethod') ?? ''))),
+  route('GET', '/checkout/addresses', 'user', (call) => json(savedAddresses(call.backend.store, payerOf(call)))),
+  route('POST', '/checkout/save-address', 'user', (call) => {
+    const { fields, backend } = call;
+    const value = textOf(fields.value).trim();
+    if (!value) return refused('Необходимо заполнить «Адрес доставки»');
+    const degrees = (name: 'lat' | 'lon') => (textOf(fields[name]) ? Number(textOf(fields[name])) : undefined);
+    const address = { value, kladrCode: textOf(fields.kladrCode) || undefined, lat: degrees('lat'), lon: degrees('lon') };
+    return success({ id: saveAddress(backend.store, payerOf(call), { ...address, isDefault: textOf(fields.isDefault) === '1' }) });
+  }),
   route('POST', '/checkout/create', 'user', createOrder),
   route('GET', '/checkout/created', 'user', (call) => json({ status: 'success', output: createdBy(call, call.query.get('key') ?? '') ?? null })),
   route('POST', '/api/v1/suggestions/address', 'all', suggestions),

@@ -1,5 +1,6 @@
 // The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
 import { readyWords } from '../../shared/features/pickup/readiness';
+import type { SavedAddress } from '../../shared/reading/checkout';
 import { customerFacts, deliveryFacts } from '../../shared/stores/checkout/facts';
 import { NOTHING_CHOSEN, NOTHING_KNOWN } from '../../shared/stores/checkout/machine';
 import { deliveryText } from '../../shared/texts/delivery';
@@ -186,7 +187,7 @@ function howPaid(view: View, clientId: string, payer: Account): Html {
 }
 
 /** How the order comes to the buyer: the second step. */
-function howItComes(view: View, clientId: string, payer: Account, pickup: PickupView | undefined): Html {
+function howItComes(view: View, clientId: string, { payer, pickup, addresses }: Pick<Ordered, 'payer' | 'pickup' | 'addresses'>): Html {
   const points = view.shop.warehouses().map(({ code, name }): Option => [code, name]);
   const address = attributes({
     ...marked(view, 'deliveryAddress'),
@@ -220,6 +221,7 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
     cartId: view.url.searchParams.get('id') ?? undefined,
     clientId: clientId || undefined,
     values,
+    addresses,
     pickupInfo: info,
     errors,
     idPrefix: 'order',
@@ -239,10 +241,11 @@ interface Ordered {
   cartHref: string;
   payer: Account;
   pickup: PickupView | undefined;
+  addresses: readonly SavedAddress[] | undefined;
 }
 
 /** The whole form; `ordered` is what it is for. */
-export function orderForm(view: View, { cost, action, clientId, cartHref, payer, pickup, ...ordered }: Ordered): Html {
+export function orderForm(view: View, { cost, action, clientId, cartHref, payer, pickup, addresses, ...ordered }: Ordered): Html {
   const customer = whoOrders(view, clientId, payer);
   const total = html`<div class="card cart-total"><a class="btn" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">Итого: <b>${roubles(cost)}</b></span><button type="submit" class="btn btn-primary">Оформить заказ</button></div>`;
   const props = {
@@ -259,7 +262,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer,
 <input type="hidden" name="requestKey" value="${typeof key === 'string' && key ? key : randomText()}"><input type="hidden" name="expectedCost" value="${cost}">
 ${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}
 ${customer}
-${howItComes(view, clientId, payer, pickup)}
+${howItComes(view, clientId, { payer, pickup, addresses })}
 ${howPaid(view, clientId, payer)}
 ${end}</form>`;
 }

@@ -26,7 +26,7 @@ export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
   const client = clientOf(view);
-  const { items = [], cost = 0, isCanCheckout = false, payer = view.account, pickup } = view.shop.orderOf(view.session, id, client) ?? {};
+  const { items = [], cost = 0, isCanCheckout = false, payer = view.account, pickup, addresses } = view.shop.orderOf(view.session, id, client) ?? {};
   const taken = items.filter(({ checked }) => checked);
   const shown = (content: Html): Response =>
     respond(view, {
@@ -45,7 +45,9 @@ export function order(view: View): Response {
   const lines = html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${partialHref}">Заказать часть корзины</a></p></div>`;
   const action = withCart('/order/products', id, client);
-  return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref: cartPage(client), payer, pickup }));
+  return shown(
+    orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref: cartPage(client), payer, pickup, addresses }),
+  );
 }
 
 /** `/order/success?id=`: the number of an order of this buyer, and what comes next. */

@@ -18,6 +18,7 @@ import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
+import { savedAddresses } from './saved-addresses';
 import { stockOf } from './stock';
 
 function delayedView(backend: Backend, open: OpenCart, session: Session): DelayedView {
@@ -100,6 +101,7 @@ export function shopOf(backend: Backend): Shop {
         items,
         payer: open.payer,
         pickup: pickupAt(backend, open, open.payer.warehouseCode),
+        addresses: savedAddresses(backend.store, open.payer.id),
       };
     },
     placedOrder: (session, id) => {

@@ -1467,6 +1467,41 @@ final class Islands
                     'expects' => 'JSON [{value: id, name: text, types?: [TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR | TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL]}]',
                     'summary' => 'Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.',
                 ],
+                'addresses' => [
+                    'attribute' => 'data-addresses',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'id' => [
+                                    'type' => 'string',
+                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                ],
+                                'value' => [
+                                    'type' => 'string',
+                                ],
+                                'kladrCode' => [
+                                    'type' => 'string',
+                                ],
+                                'lat' => [
+                                    'type' => 'number',
+                                ],
+                                'lon' => [
+                                    'type' => 'number',
+                                ],
+                                'isDefault' => [
+                                    'type' => 'boolean',
+                                ],
+                            ],
+                            'required' => ['id', 'value'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{id: id, value: text, kladrCode?: text, lat?: number, lon?: number, isDefault?: flag}]',
+                    'summary' => 'Addresses that the buyer has saved, to be chosen in one press; the one with `isDefault` is chosen at first. A chosen address can be saved then. Without the list nothing is saved; an empty list: there are none yet.',
+                ],
                 'manualAddress' => [
                     'attribute' => 'data-manual-address',
                     'kind' => 'choice',
@@ -3927,6 +3962,14 @@ final class Islands
             'checkout-delivery.route.rows' => true,
             'checkout-delivery.route.rows.none' => true,
             'checkout-delivery.route.rows.unpriced' => true,
+            'checkout-delivery.saved' => true,
+            'checkout-delivery.saved.done' => true,
+            'checkout-delivery.saved.failed' => true,
+            'checkout-delivery.saved.main' => true,
+            'checkout-delivery.saved.main.done' => true,
+            'checkout-delivery.saved.makeMain' => true,
+            'checkout-delivery.saved.other' => true,
+            'checkout-delivery.saved.save' => true,
             'checkout-delivery.terminal.hint' => true,
             'checkout-delivery.terminal.none' => true,
             'checkout-delivery.time.days' => true,
@@ -4911,6 +4954,7 @@ final class Islands
             'catalog.offers' => true,
             'catalog.quickView' => true,
             'catalog.stock' => true,
+            'checkout.addresses' => true,
             'checkout.content' => true,
             'checkout.count' => true,
             'checkout.create' => true,
@@ -4919,6 +4963,7 @@ final class Islands
             'checkout.payment-methods' => true,
             'checkout.pickup-info' => true,
             'checkout.route-info' => true,
+            'checkout.save-address' => true,
             'checkout.transport-companies' => true,
             'client.active-cart' => true,
             'client.delete-cart-item' => true,
@@ -5502,6 +5547,7 @@ final class Islands
      * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
      * - `points` (optional): Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.
      * - `companies` (optional): Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.
+     * - `addresses` (optional): Addresses that the buyer has saved, to be chosen in one press; the one with `isDefault` is chosen at first. A chosen address can be saved then. Without the list nothing is saved; an empty list: there are none yet.
      * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
      * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
      * - `pickupInfo` (optional): When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.
@@ -5519,6 +5565,7 @@ final class Islands
      *   clientId?: int|string|null,
      *   points?: array<int, int|string>|null,
      *   companies?: array<int, array{value: int|string, name: string, types?: array<int, 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR'|'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'>}>|null,
+     *   addresses?: array<int, array{id: int|string, value: string, kladrCode?: string, lat?: int|float|string, lon?: int|float|string, isDefault?: bool|int|string}>|null,
      *   manualAddress?: 'whenDown'|'never',
      *   values?: array<string, string>,
      *   pickupInfo?: array{pickingDate?: string, movingDate?: string, avail?: bool|int|string, priceRows?: array{default?: array{rows: int|string, totalPrice?: int|float|string}, donors?: array{rows: int|string, totalPrice?: int|float|string}}}|null,

@@ -19,6 +19,17 @@ export const transportCompanySchema = object({
   ),
 });
 
+/** An address that the buyer has saved; coordinates in degrees. */
+export const savedAddressSchema = object({
+  id: id(),
+  value: text(),
+  kladrCode: optional(text()),
+  lat: lenient(number()),
+  lon: lenient(number()),
+  isDefault: fallback(flag(), false),
+});
+export type SavedAddress = Parsed<typeof savedAddressSchema>;
+
 /** `rows` is a number of lines, or the lines themselves. */
 const partSchema = object({
   rows: read(

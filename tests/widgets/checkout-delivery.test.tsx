@@ -449,6 +449,69 @@ describe('who carries it', () => {
   });
 });
 
+describe('saved addresses', () => {
+  const saved = () => screen.getByRole('combobox', { name: 'Сохраненный адрес' });
+  const save = (name: string) => screen.queryByRole('button', { name });
+
+  test('the main one is chosen at first, another in one press, and a third is typed', async () => {
+    await open('сохраненные адреса');
+    await pass(0);
+    expect(saved()).toHaveDisplayValue(`${BAUMAN}, д. 58 (основной)`);
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+    expect(save('Сохранить адрес') ?? save('Сделать основным')).toBeNull();
+    await user.selectOptions(saved(), 'г. Тверь, пр-т Мира, д. 2');
+    await pass(0);
+    expect(state().address?.codes?.kladr).toBe('69000001000000100');
+    await user.selectOptions(saved(), 'Другой адрес');
+    await pass(0);
+    expect([state().address, address().getAttribute('value') ?? '']).toEqual([null, '']);
+  });
+
+  test('what the buyer has chosen before is not taken from them', async () => {
+    await open('сохраненные адреса', { values: { deliveryMethod: 'DELIVEOUR', deliveryAddress: `${BAUMAN}, д. 60`, kladrCode: '16000001000000100' } });
+    await pass(0);
+    expect(state().address?.value).toBe(`${BAUMAN}, д. 60`);
+    expect(saved()).toHaveDisplayValue('Другой адрес');
+  });
+
+  test('one that is chosen is saved, and made the main one; said, and the focus stays', async () => {
+    const page = await open('сохраненные адреса', {
+      addresses: [],
+      values: { deliveryMethod: 'DELIVEOUR', deliveryAddress: `${BAUMAN}, д. 58`, kladrCode: '16000001000000100' },
+    });
+    await pass(0);
+    expect(screen.queryByRole('combobox', { name: 'Сохраненный адрес' })).toBeNull();
+    await user.click(save('Сохранить адрес') as HTMLElement);
+    await pass(200);
+    expect(spoken()).toContain('Адрес сохранен.');
+    expect(saved()).toHaveDisplayValue(`${BAUMAN}, д. 58`);
+    expect(save('Сделать основным')).toHaveFocus();
+    await user.click(save('Сделать основным') as HTMLElement);
+    await pass(200);
+    expect(saved()).toHaveDisplayValue(`${BAUMAN}, д. 58 (основной)`);
+    expect(address()).toHaveFocus();
+    expect(await (await page.ask('/checkout/addresses')).json()).toEqual([expect.objectContaining({ value: `${BAUMAN}, д. 58`, isDefault: true })]);
+  });
+
+  test('one that could not be saved is told, and is not in the list', async () => {
+    const page = await open('сохраненные адреса');
+    await pass(0);
+    await user.selectOptions(saved(), 'г. Тверь, пр-т Мира, д. 2');
+    await pass(0);
+    await page.setFaults({ match: '/save-address', status: 500 });
+    await user.click(save('Сделать основным') as HTMLElement);
+    await pass(5000);
+    expect(screen.getByText(/^Не удалось сохранить адрес\./)).toBeVisible();
+    expect(saved()).toHaveDisplayValue('г. Тверь, пр-т Мира, д. 2');
+  });
+
+  test('a page that prints none offers none, and nothing is asked', async () => {
+    const page = await open('нашим транспортом');
+    expect([screen.queryByRole('combobox', { name: 'Сохраненный адрес' }), save('Сохранить адрес')]).toEqual([null, null]);
+    expect(calls(page, 'GET /checkout/addresses')).toBe(0);
+  });
+});
+
 describe('pickup', () => {
   // Without an observer everything is in sight.
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));

@@ -3,11 +3,13 @@ import { pickups } from '../../shared/stores/checkout/questions';
 import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { WaitingStep } from '../../shared/ui/Step';
+import { savedAddresses } from './model';
 import { DeliveryStep } from './parts/DeliveryStep';
 import { text } from './text';
 import type { Props } from './widget';
 
-function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pickupInfo }: Props): void {
+function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pickupInfo, addresses }: Props): void {
+  if (addresses) savedAddresses.seed({ clientId }, addresses);
   if (point && pickupInfo) pickups.seed({ cartId, clientId, point }, pickupInfo);
 }
 

@@ -28,6 +28,17 @@ export default defineExamples(definition, {
     props: { cartId: '60104', values: { ...byCompany, transportCompany: '1', transportCompanyDeliveryType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL' } },
     account,
   },
+  'сохраненные адреса': {
+    props: {
+      cartId: '60119',
+      values: { deliveryMethod: 'DELIVEOUR' },
+      addresses: [
+        { id: '1', value: KAZAN.deliveryAddress, kladrCode: KAZAN.kladrCode, isDefault: true },
+        { id: '2', value: TVER.deliveryAddress, kladrCode: TVER.kladrCode, isDefault: false },
+      ],
+    },
+    account,
+  },
   'самовывоза нет': { props: { cartId: '60105', points: [] }, account, note: 'Забрать заказ негде: почему, сказано у самого ответа.' },
   закрыт: { props: { cartId: '60106', values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' }, open: false }, account },
   'выбрано не все': { props: { cartId: '60107', values: byCompany }, account, press: 'continue' },

@@ -1,11 +1,15 @@
 import { remote } from '../../shared/api/remote';
 import type { AddressSuggestion } from '../../shared/api/suggestions';
 import { otherKeyboard } from '../../shared/format/codes';
+import type { SavedAddress } from '../../shared/reading/checkout';
 import type { Address } from '../../shared/stores/checkout/machine';
+import { createMutation } from '../../shared/stores/core/mutation';
 import { createResource } from '../../shared/stores/core/resource';
+import { announce } from '../../shared/stores/core/spoken';
 import { text } from './text';
 
 const api = remote(() => import('../../shared/api/suggestions'));
+const savedApi = remote(() => import('../../shared/api/saved-addresses'));
 
 /** Fewer characters are no search (§5). */
 export const MIN_QUERY = 2;
@@ -56,3 +60,40 @@ export const addressOf = ({ value, data }: AddressSuggestion): Address => ({
 });
 
 export const hasStreet = ({ data }: AddressSuggestion): boolean => Boolean(data?.street);
+
+/** Addresses that the buyer, or the client, has saved. */
+export const savedAddresses = createResource<{ clientId: string }, SavedAddress[]>({
+  load: ({ clientId }, signal) => savedApi.fetchSavedAddresses(clientId || undefined, { signal }),
+});
+
+interface Saving {
+  clientId: string;
+  address: Address;
+  isDefault: boolean;
+}
+
+const asSaved = ({ value, codes }: Address, isDefault: boolean) => ({ value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon, isDefault });
+
+/** With this one; of the main ones there is one. */
+function withSaved(rows: readonly SavedAddress[], { address, isDefault }: Saving, newId = address.value): SavedAddress[] {
+  const others = isDefault ? rows.map((row) => ({ ...row, isDefault: false })) : rows;
+  const saved = { ...asSaved(address, isDefault), id: rows.find(({ value }) => value === address.value)?.id ?? newId };
+  return others.some(({ id }) => id === saved.id) ? others.map((row) => (row.id === saved.id ? saved : row)) : [...others, saved];
+}
+
+const saving = createMutation<Saving, string>(savedAddresses.life, {
+  key: ({ clientId, address }) => [clientId, address.value],
+  patch: (input) => savedAddresses.patch({ clientId: input.clientId }, (rows) => withSaved(rows, input)),
+  calls: savedApi,
+  call: ({ clientId, address, isDefault }) => savedApi.saveAddress(asSaved(address, isDefault), clientId || undefined),
+  failed: () => text('saved.failed'),
+  reportBy: 'toast',
+});
+
+/** Saves an address that is chosen, or makes a saved one the main one. Says so. */
+export async function save(input: Saving): Promise<void> {
+  const { ok } = await saving.run(input);
+  if (ok) announce(text(input.isDefault ? 'saved.main.done' : 'saved.done'));
+}
+
+export const addressOfSaved = ({ value, kladrCode, lat, lon }: SavedAddress): Address => ({ value, codes: { kladr: kladrCode, lat, lon } });

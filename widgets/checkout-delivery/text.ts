@@ -26,6 +26,15 @@ export const text = textsOf('checkout-delivery', {
   'own.no': 'По этому адресу наш транспорт не ездит.',
   'type.company.hint': 'Оплата по счету.',
 
+  saved: 'Сохраненный адрес',
+  'saved.other': 'Другой адрес',
+  'saved.main': '{address} (основной)',
+  'saved.save': 'Сохранить адрес',
+  'saved.done': 'Адрес сохранен.',
+  'saved.makeMain': 'Сделать основным',
+  'saved.main.done': 'Адрес стал основным.',
+  'saved.failed': 'Не удалось сохранить адрес.',
+
   'route.label': 'Ближайшие рейсы',
   'route.current': 'Ближайший рейс',
   'route.next': 'Следующий рейс',

@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { pickupSchema, transportCompanySchema } from '../../shared/reading/checkout';
+import { pickupSchema, savedAddressSchema, transportCompanySchema } from '../../shared/reading/checkout';
 import { id, list, mapOf, rowsBy, text } from '../../shared/reading/schema';
 
 const props = {
@@ -11,6 +11,11 @@ const props = {
   companies: prop.json(
     rowsBy('value', transportCompanySchema),
     'Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.',
+    { optional: true },
+  ),
+  addresses: prop.json(
+    rowsBy('id', savedAddressSchema),
+    'Addresses that the buyer has saved, to be chosen in one press; the one with `isDefault` is chosen at first. A chosen address can be saved then. Without the list nothing is saved; an empty list: there are none yet.',
     { optional: true },
   ),
   manualAddress: prop.choice(['whenDown', 'never'], 'A typed address is accepted while the service of suggestions is down, for a manager to check, or never.', {

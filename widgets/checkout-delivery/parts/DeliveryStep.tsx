@@ -63,6 +63,7 @@ export function DeliveryStep({
   clientId = '',
   points,
   companies,
+  addresses,
   manualAddress,
   values,
   errors,
@@ -200,7 +201,18 @@ export function DeliveryStep({
             />
           )}
           {change && <Changed change={change} />}
-          {method !== null && !isPickup && <ToAddress draft={draft} questions={questions} address={address} uid={uid} errorOf={errorOf} quiet={isShown} />}
+          {method !== null && !isPickup && (
+            <ToAddress
+              draft={draft}
+              questions={questions}
+              address={address}
+              hasSaved={addresses !== undefined}
+              clientId={clientId}
+              uid={uid}
+              errorOf={errorOf}
+              quiet={isShown}
+            />
+          )}
           <FormActions>
             <Button action="continue" variant="primary" busy={isChecking} onClick={step.goOn}>
               {message('action.continue')}

@@ -15,12 +15,16 @@ import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
 import { AddressField } from './AddressField';
 import { Route } from './Route';
+import { SaveAddress, Saved } from './Saved';
 import type { UsedAddress } from './useAddress';
 
 interface Props {
   draft: CheckoutDraft;
   questions: CheckoutQuestions;
   address: UsedAddress;
+  /** The page has printed the addresses that the buyer has saved. */
+  hasSaved: boolean;
+  clientId: string;
   /** Ids of the fields begin with it. */
   uid: string;
   errorOf: (name: 'address' | 'type' | 'company' | 'companyType') => string;
@@ -32,7 +36,7 @@ const DOOR = 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR';
 const TERMINAL = 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL';
 
 /** Delivery: where to, who carries it, and, by a transport company, how it hands the goods over. */
-export function ToAddress({ draft, questions, address, uid, errorOf, quiet }: Props) {
+export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, errorOf, quiet }: Props) {
   const state = useStore(draft.$state);
   const former = useStore(draft.$formerAddress);
   const types = typesFor(state);
@@ -42,7 +46,9 @@ export function ToAddress({ draft, questions, address, uid, errorOf, quiet }: Pr
   }, [isAsking]);
   return (
     <>
+      {hasSaved && <Saved draft={draft} clientId={clientId} id={`${uid}-saved`} isTyped={address.typed !== ''} />}
       <AddressField of={address} id={`${uid}-deliveryAddress`} error={errorOf('address')} quiet={quiet} />
+      {hasSaved && <SaveAddress draft={draft} clientId={clientId} fieldId={`${uid}-deliveryAddress`} />}
       {former && !state.address && (
         <Button variant="link" className={css.former} onClick={() => draft.send({ kind: 'address', address: former })}>
           {text('former', { address: former.value })}
@@ -90,7 +96,7 @@ function OwnTrips({ questions }: { questions: CheckoutQuestions }) {
   return <Route route={route} isNext={isNext} onRetry={questions.retry} />;
 }
 
-interface CompanyProps extends Omit<Props, 'address'> {
+interface CompanyProps extends Omit<Props, 'address' | 'hasSaved' | 'clientId'> {
   state: CheckoutState;
 }
 
