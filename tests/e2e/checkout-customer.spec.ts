@@ -1,6 +1,6 @@
 // Who orders, on the page of the checkout: the widget's fields are sent by the form of the page around them.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, PRODUCTS, test } from './shop';
+import { expect, PRODUCTS, plain, test } from './shop';
 
 test.beforeEach(async ({ login, put }) => {
   await login('partner');
@@ -50,4 +50,20 @@ test('what the server refuses comes back at its field, which the page’s own li
   await expect(mail).toHaveValue('галиев@example.ru');
   await expect(mail).toHaveAccessibleDescription('Введите корректный email');
   await expect(step.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Позвонить за час');
+});
+
+test('what is only read of a company is read whole, however long it is', async ({ page, incidents: _ }) => {
+  const legalAddress = '190000, г. Санкт-Петербург, проспект Непокоренных, дом 63, корпус 13, строение 4, литера А, помещение 17-Н, офис 1204';
+  const props = { cartId: '60401', open: true, contractors: [{ code: 'C1', companyName: 'ООО «Мотор-Сервис»', inn: '7800000001', legalAddress }] };
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(plain([['checkout-customer', { ...props, values: { contractor: 'C1' } }]]));
+    const address = page.getByRole('textbox', { name: 'Юридический адрес' });
+    await expect(address).toBeDisabled();
+    await expect(address).toHaveValue(legalAddress);
+    expect(await address.evaluate((field) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight])).toEqual([0, 0]);
+    // A short one is as high as any other field.
+    const heightOf = async (name: string) => Math.round((await page.getByRole('textbox', { name }).boundingBox())?.height ?? 0);
+    expect(await heightOf('ИНН')).toBe(await heightOf('ФИО'));
+  }
 });
