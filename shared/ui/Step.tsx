@@ -28,10 +28,12 @@ export function Step({ title, open, done, onToggle, facts, children }: StepProps
     <section className={css.root} aria-labelledby={id}>
       <div className={css.frame}>
         <div className={css.head}>
-          <h2 className={css.title} id={id}>
-            {title}
-          </h2>
-          <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
+          <div className={css.name}>
+            <h2 className={css.title} id={id}>
+              {title}
+            </h2>
+            <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
+          </div>
           <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
             {words}
           </Button>

@@ -81,6 +81,13 @@ test('of whom all is known the steps are closed, with a script and without, and 
   expect((await place(page).boundingBox())?.y).toBeLessThan(1688);
   // What the steps say the summary does not say again.
   await expect(page.getByText('Санкт-Петербург, Софийская', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  // In the row of the name, however narrow.
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const title of ['Покупатель', 'Доставка', 'Оплата']) {
+    const [name, change] = [page.getByRole('heading', { name: title }), page.getByRole('button', { name: `Изменить данные: ${title}` })];
+    const [one, other] = [await name.boundingBox(), await change.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100)), title).toBeLessThan(12);
+  }
   await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
   await expect(page.getByRole('radio', { name: 'Санкт-Петербург, Софийская' })).toBeChecked();
 });
