@@ -6,9 +6,10 @@ import { NO_FIGURE, unbroken, unbrokenFigures } from '../../../shared/format/num
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import { $currentCar, fitOf } from '../../../shared/stores/garage';
 import { unitText } from '../../../shared/texts/units';
-import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { availability } from '../../../shared/ui/Availability';
 import { Link } from '../../../shared/ui/Link';
 import { Price } from '../../../shared/ui/Price';
+import { availabilityOf } from '../../../shared/validation/availability';
 import { type SafeUrl, safeUrl } from '../../../shared/validation/url';
 import type { Part } from '../model';
 import { text } from '../text';
@@ -32,8 +33,6 @@ const COLUMNS = ['brand', 'article', 'name', 'price', 'analogs'] as const;
 
 /** What it costs the buyer, in the shop's words where it has any; undefined where it says nothing of that. */
 const priceOf = ({ hint }: Part): string | undefined => saidOf(hint?.priceFormatted) || (isPrice(hint?.price) ? formatPrice(hint.price) : undefined);
-
-const stockOf = ({ totalQuantity: quantity, isLowStock: isLow, isForOrder }: NonNullable<Part['hint']>) => availabilityOf({ quantity, isLow, isForOrder });
 
 /** Does the shop say that it has no analogs? */
 const isAlone = ({ hint }: Part): boolean => hint?.analogCount !== undefined && hint.analogCount < 1;
@@ -112,7 +111,7 @@ export function HintTable({ id, caption, captionShown, rows, exact, active, idOf
                   {(price || stock) && (
                     <Price
                       isWords={isPriceless([part.hint?.price], part.hint?.priceFormatted)}
-                      below={stock && <span {...availability(part.hint && stockOf(part.hint))}>{unbrokenFigures(stock)}</span>}
+                      below={stock && <span {...availability(part.hint && availabilityOf(part.hint))}>{unbrokenFigures(stock)}</span>}
                     >
                       {price}
                     </Price>

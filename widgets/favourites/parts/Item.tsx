@@ -8,13 +8,14 @@ import type { FavouriteItem } from '../../../shared/reading/entities';
 import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
-import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { availability } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
 import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
+import { availabilityOf } from '../../../shared/validation/availability';
 import { safeUrl } from '../../../shared/validation/url';
 import { titleOf } from '../model';
 import { text } from '../text';
@@ -26,10 +27,6 @@ interface Props {
   picked: boolean;
   onPick: (on: boolean) => void;
 }
-
-/** Told apart by colour too; the words are the shop's. */
-const stockOf = ({ totalQuantity, isLowStock, isForOrder }: NonNullable<FavouriteItem['product']>) =>
-  availabilityOf({ quantity: totalQuantity, isLow: isLowStock, isForOrder });
 
 /** The place of one, in its columns. */
 export const WaitingItem = () => (
@@ -60,7 +57,8 @@ export function Item({ row, place, picked, onPick }: Props) {
   const titleId = useUid();
   const href = safeUrl(product?.url);
   const image = safeUrl(product?.image);
-  const stock = product ? stockOf(product) : undefined;
+  // Told apart by colour too; the words are the shop's.
+  const stock = product && availabilityOf(product);
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
       <PickBox className={css.pick} label={listText('list.select', { title })} {...{ picked, onPick }} />

@@ -1,17 +1,15 @@
 import { PurchaseCard, type PurchaseCardProps } from '../../../shared/features/purchase-card/PurchaseCard';
 import { message } from '../../../shared/texts/common';
-import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { availability } from '../../../shared/ui/Availability';
 import { Image, Link } from '../../../shared/ui/Link';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { availabilityOf } from '../../../shared/validation/availability';
 import { safeUrl } from '../../../shared/validation/url';
 import type { QuickProduct } from '../model';
 import { text } from '../text';
 import css from './Product.module.css';
 
 type Basket = Pick<PurchaseCardProps, 'seed' | 'clientId' | 'lfId' | 'cartHref' | 'since' | 'read'>;
-
-/** Told apart by colour too; the words are the shop's. */
-const stockOf = ({ totalQuantity, isLowStock, isForOrder }: QuickProduct) => availabilityOf({ quantity: totalQuantity, isLow: isLowStock, isForOrder });
 
 /** What it is, what it costs, and the way into the cart. */
 export function Product({ product, ...basket }: Basket & { product: QuickProduct }) {
@@ -28,7 +26,7 @@ export function Product({ product, ...basket }: Basket & { product: QuickProduct
             <b>{brand}</b> {article}
           </p>
         )}
-        {quantityText && <p {...availability(stockOf(product), css.stock)}>{quantityText}</p>}
+        {quantityText && <p {...availability(availabilityOf(product), css.stock)}>{quantityText}</p>}
         <PurchaseCard
           {...basket}
           productId={id}

@@ -8,11 +8,12 @@ import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
-import { availability, availabilityOf } from '../../../shared/ui/Availability';
+import { availability } from '../../../shared/ui/Availability';
 import { Badge } from '../../../shared/ui/Badge';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import { availabilityOf } from '../../../shared/validation/availability';
 import type { Marker, PricedOffer } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
@@ -51,7 +52,7 @@ export function namesOf(title: string, offers: readonly PricedOffer[]): Readonly
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer»). */
 export function offerCells({ offer, named, marker, product, ordering, at }: Row): Record<string, ReactNode> {
   const price = offer.priced;
-  const state = availabilityOf({ quantity: offer.quantity, isLow: offer.isLowStock, isForOrder: offer.isForOrder });
+  const state = availabilityOf(offer);
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
   const { quantity: pieces = 0 } = offer;
   const ofOther = ofOtherIn(offer);
@@ -78,7 +79,7 @@ export function offerCells({ offer, named, marker, product, ordering, at }: Row)
     stock: (
       <>
         <span className={css.figure}>
-          <span {...availability(state, css.line)}>{stockWords(offer)}</span>
+          <span {...availability(state, css.line)}>{stockWords(offer, state)}</span>
           {state === 'low' && <Badge tone="warning">{text('lowStock')}</Badge>}
           {offer.isForOrder && pieces > 0 && <Badge>{text('forOrder')}</Badge>}
         </span>
@@ -113,10 +114,10 @@ export function offerCells({ offer, named, marker, product, ordering, at }: Row)
 }
 
 /** Pieces, or what is known in their place. */
-function stockWords({ quantity, isForOrder, isLowStock }: PricedOffer): string {
-  if (quantity !== undefined && quantity > 0) return formatPieces(quantity);
-  if (isForOrder) return text('forOrder');
-  return quantity !== undefined ? orderText('order.none') : text(isLowStock ? 'lowStock' : 'stockUnknown');
+function stockWords(offer: PricedOffer, state: ReturnType<typeof availabilityOf>): string {
+  if (state === 'in' || state === 'low') return formatPieces(offer.quantity ?? 0);
+  if (state === 'order') return text('forOrder');
+  return state === 'out' ? orderText('order.none') : text(offer.isLowStock ? 'lowStock' : 'stockUnknown');
 }
 
 interface OrderProps extends Pick<Row, 'offer' | 'named' | 'product' | 'ordering' | 'at'> {
@@ -178,7 +179,7 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
             {orderText('order.multiplicity', { n: offer.quantity_min })}
           </small>
         )}
-        {offer.isForOrder && (offer.quantity ?? 0) < 1 && <small className={css.place}>{orderText('order.forOrder')}</small>}
+        {availabilityOf(offer) === 'order' && <small className={css.place}>{orderText('order.forOrder')}</small>}
       </div>
     </>
   );
