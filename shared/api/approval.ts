@@ -1,6 +1,6 @@
 // Approval of what is to be ordered: asking, deciding, taking the question back, what has been so far.
 import { cartItemSchema } from '../reading/entities';
-import { fallback, id, lenient, list, note, object, optional, type Parsed, text } from '../reading/schema';
+import { date, fallback, id, lenient, list, note, object, optional, type Parsed, text } from '../reading/schema';
 import { request } from './client';
 import type { DelayedScope } from './delayed';
 import { type CallOptions, endpoint } from './endpoint';
@@ -14,7 +14,7 @@ const decidedSchema = lenient(object({ statusId: lenient(text()), restCartId: le
 
 /** One event of an approval; `items` = lines as they were asked for or approved, where the shop keeps them. */
 const eventSchema = object({
-  date: fallback(text(), ''),
+  date: lenient(date()),
   userFio: fallback(text(), ''),
   action: fallback(text(), ''),
   comment: fallback(note(), ''),

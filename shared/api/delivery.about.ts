@@ -28,7 +28,8 @@ export default {
     summary: 'The next two trips of your own transport to this address.',
     what: 'Ближайшие рейсы собственного транспорта по этому адресу.',
     asked: 'When an address of delivery was chosen, and again when the time until which one orders for a trip has passed.',
-    lacking: 'Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Dates are ISO 8601.',
+    lacking:
+      'Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place.',
     outside: 'a buyer chooses an address at the checkout',
     optional: ['cartId', 'clientId'],
     ask: () => fetchRouteInfo(there, { cartId: '60001' }),

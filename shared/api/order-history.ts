@@ -1,5 +1,5 @@
 // Orders that hold one product, and those of the last minutes (§7). The list of orders itself is another resource.
-import { fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
+import { date, fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
 import { requestPage } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { ApiError } from './errors';
@@ -9,7 +9,7 @@ import { found, there } from './shapes';
 const orderSchema = object({
   id: id(),
   number: optional(text()),
-  dateInsert: optional(text()),
+  dateInsert: lenient(date()),
   statusName: optional(text()),
   sum: lenient(number()),
   items: fallback(list(object({ productId: id(), quantity: lenient(integer()), price: lenient(number()) })), []),

@@ -1,5 +1,6 @@
 // What is said of an approval, and what differs between two requests for one. Pure.
 import type { Approval, CartItem } from '../reading/entities';
+import { readDate } from '../reading/readers';
 import { approvalState } from '../texts/approval-state';
 import { formatDate } from './date';
 import { nameWithCode } from './number';
@@ -13,7 +14,8 @@ export function approversText(approval: Approval | undefined): string {
 /** «Отправлено: Сидоров Павел, 20.11.2026», as far as the shop says it. */
 export function askedText(approval: Approval | undefined): string {
   const { askedBy, askedAt } = approval ?? {};
-  const what = [askedBy, askedAt && formatDate(askedAt)].filter(Boolean).join(', ');
+  const date = readDate(askedAt);
+  const what = [askedBy, typeof date === 'string' && formatDate(date)].filter(Boolean).join(', ');
   return what && approvalState('approval.asked', { what });
 }
 

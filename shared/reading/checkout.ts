@@ -1,5 +1,5 @@
 // What a page may print of a checkout, and the shop answer.
-import { choice, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, text } from './schema';
+import { choice, date, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, text } from './schema';
 
 /** A way to pay (§3 «payment method»). `credit`: roubles that may still be owed, where it is paid on account. */
 export const paymentSchema = object({ id: id(), name: text(), description: optional(note()), credit: lenient(number()) });
@@ -36,12 +36,12 @@ const partSchema = object({
     (rows) => (Array.isArray(rows) ? rows.length : rows),
     () => integer(),
   ),
-  totalPrice: fallback(number(), 0),
+  totalPrice: lenient(number()),
 });
 /** When a pickup point has what is ordered (§3): what it holds (`default`) on `pickingDate`, what other warehouses send (`donors`) on `movingDate`; sums in roubles. */
 export const pickupSchema = object({
-  pickingDate: optional(text()),
-  movingDate: optional(text()),
+  pickingDate: lenient(date()),
+  movingDate: lenient(date()),
   avail: fallback(flag(), false),
   priceRows: fallback(object({ default: lenient(partSchema), donors: lenient(partSchema) }), {}),
 });

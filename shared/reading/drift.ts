@@ -16,6 +16,9 @@ function rowsOf(raw: object): unknown[] | undefined {
   return Object.values(raw).find((value) => Array.isArray(value));
 }
 
+/** Said of what is not there; PHP prints an empty map so too. */
+const isNothing = (given: unknown): boolean => given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0);
+
 /** Paths at which `parsed` lost something that `raw` had: fields that did not fit, lists that became shorter. At most 20. */
 export function driftOf(raw: unknown, parsed: unknown, path: string[] = [], out: string[][] = []): string[][] {
   if (out.length >= 20 || parsed === null || typeof parsed !== 'object' || raw === null || typeof raw !== 'object') return out;
@@ -25,7 +28,7 @@ export function driftOf(raw: unknown, parsed: unknown, path: string[] = [], out:
   else
     for (const [key, value] of Object.entries(parsed)) {
       const given = rows ? rows[Number(key)] : at(raw, key);
-      if (value === undefined && given !== undefined && given !== null && given !== '') out.push([...path, key]);
+      if (value === undefined && !isNothing(given)) out.push([...path, key]);
       else driftOf(given, value, [...path, key], out);
     }
   return out;

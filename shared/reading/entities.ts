@@ -72,6 +72,7 @@ export type Assignment = Parsed<typeof assignmentSchema>;
 /** What the shop says of an approval besides its status: who asked and since when, who decides, why there has to be one; `isOwn` = it is this buyer's to ask for. */
 const approvalSchema = object({
   askedBy: optional(text()),
+  // As it came: one request is told from another by it, whatever it says.
   askedAt: optional(text()),
   approvers: fallback(list(object({ id: lenient(id()), fio: text() })), []),
   reason: optional(note()),

@@ -1,7 +1,7 @@
 // The only door to zod, and the lenient readers for what PHP prints. Entities live in entities.ts, endpoint answers in api/.
 // Leniency is for the edge only: numbers as strings, "0"/"1" booleans, [] for an empty map, objects with numeric keys for lists.
 import * as z from 'zod/mini';
-import { cut, ID, LONGEST, readFlag, readId, readInteger, readNumber, readText } from './readers';
+import { cut, ID, LONGEST, readDate, readFlag, readId, readInteger, readNumber, readText } from './readers';
 
 // zod probes `new Function` unless told not to, and a strict CSP reports the probe.
 const settings = (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig;
@@ -101,6 +101,9 @@ export const note = textUpTo(LONGEST.note);
 
 /** An address of a page or a picture. Half of one would lead elsewhere: what is longer than `LONGEST.address` does not fit. */
 export const address = once((): Schema<string> => read(readText, () => z.string().check(z.maxLength(LONGEST.address))));
+
+/** A date of the shop in ISO, with its time and offset where it names them. What is none does not fit: `lenient` makes it missing, and tells of it. */
+export const date = once((): Schema<string> => read(readDate, () => z.string().check(z.maxLength(40))));
 
 /** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
 export const id = once((): Schema<string> => read(readId, () => z.string().check(z.regex(ID))));

@@ -24,8 +24,12 @@ export const deliveryText = texts({
 
   'pickup.here': 'В наличии: {rows} поз. на {sum}\u00a0₽, готово {date}',
   'pickup.here.undated': 'В наличии: {rows} поз. на {sum}\u00a0₽',
+  'pickup.here.unpriced': 'В наличии: {rows} поз., готово {date}',
+  'pickup.here.unpriced.undated': 'В наличии: {rows} поз.',
   'pickup.moved': 'Будет перемещено: {rows} поз. на {sum}\u00a0₽, готово {date}',
   'pickup.moved.undated': 'Будет перемещено: {rows} поз. на {sum}\u00a0₽',
+  'pickup.moved.unpriced': 'Будет перемещено: {rows} поз., готово {date}',
+  'pickup.moved.unpriced.undated': 'Будет перемещено: {rows} поз.',
   'pickup.changed': 'Дата получения изменилась. Было: {before}. Стало: {after}.',
   'pickup.ready': 'Когда забрать',
   'pickup.unknown': 'Дату получения уточнит менеджер.',

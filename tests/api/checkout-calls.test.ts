@@ -1,6 +1,7 @@
 // @vitest-environment node
 // The calls of the checkout: what is asked, what is read, and what counts as no answer.
 import { describe, expect, test } from 'vitest';
+import { onReport } from '../../shared/api/client';
 import * as delivery from '../../shared/api/delivery';
 import { createOrder, fetchCreatedOrder, type OrderForm } from '../../shared/api/order';
 import { suggestAddresses, suggestParties } from '../../shared/api/suggestions';
@@ -144,4 +145,21 @@ test('a transport company: the ways nobody knows are left out, and with them one
     ['Байкал', []],
     ['Энергия', [door]],
   ]);
+});
+
+test('trips: an empty one is none and nobody is told of it, one without a readable date stays, and the date is told of', async () => {
+  const reports: unknown[] = [];
+  const silence = onReport(({ code, paths }) => reports.push([code, paths]));
+  double.plays(ok({ currentRoute: { deliveryDate: '2026-11-29 10:00:00', productRows: 2 }, nextRoute: [] }));
+  expect(await delivery.fetchRouteInfo(there)).toEqual({ currentRoute: { deliveryDate: '2026-11-29T10:00:00', productRows: 2 } });
+  expect(reports).toEqual([]);
+  double.plays(ok({ currentRoute: { deliveryDate: 1_795_824_000, warehouse: 'Москва' }, nextRoute: null }));
+  expect(await delivery.fetchRouteInfo(there)).toEqual({ currentRoute: { warehouse: 'Москва' } });
+  expect(reports).toEqual([['drift', ['currentRoute.deliveryDate']]]);
+  silence();
+});
+
+test('a sum that a pickup point does not say is none, and never nothing to pay', async () => {
+  double.plays(ok({ avail: true, priceRows: { default: { rows: 2 }, donors: { rows: 1, totalPrice: 'по запросу' } } }));
+  expect((await delivery.fetchPickupInfo('MSK1')).priceRows).toEqual({ default: { rows: 2 }, donors: { rows: 1 } });
 });

@@ -10,9 +10,10 @@ import { favouriteCalls } from '../../shared/api/favourites';
 import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
 import { formatCost } from '../../shared/format/money';
+import { pickupSchema } from '../../shared/reading/checkout';
 import { driftOf } from '../../shared/reading/drift';
 import { cartSchema, listedCartSchema, stockSchema } from '../../shared/reading/entities';
-import { cut, LONGEST, readInteger, readNumber } from '../../shared/reading/readers';
+import { cut, LONGEST, readDate, readInteger, readNumber } from '../../shared/reading/readers';
 import {
   address,
   fallback,
@@ -118,6 +119,32 @@ test.each([
   }
   for (const cost of [null, '', undefined]) expect(schema.parse({ cartId: '1', quantity: 2, cost }).cost).toBeUndefined();
   expect(schema.parse({ cartId: '1', quantity: 0, cost: 0 }).cost).toBe(0);
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-29', '2026-11-29'],
+    [' 2026-11-29T18:00:00+03:00 ', '2026-11-29T18:00:00+03:00'],
+    ['2026-11-29T18:00:00.000Z', '2026-11-29T18:00:00.000Z'],
+    // As a database has it.
+    ['2026-11-29 18:00:00', '2026-11-29T18:00:00'],
+    ['2026-11-29 18:00:00+03', '2026-11-29T18:00:00+03'],
+    ['29.11.2026', '2026-11-29'],
+    ['29.11.2026 18:00', '2026-11-29T18:00'],
+    ['29.11.2026, 18:00:05', '2026-11-29T18:00:05'],
+  ])('%j is the day that it names, and the time', (given, date) => expect(readDate(given)).toBe(date));
+
+  test.each(['0000-00-00', '0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '00.00.0000', '1795824000', 1_795_824_000, 'завтра', '29.11', '', [], {}, false])(
+    '%j is none',
+    (given) => expect(readDate(given)).toBeNull(),
+  );
+
+  test('one that is none is missing, and told of; what was not given is not', () => {
+    const given = { pickingDate: '0000-00-00 00:00:00', movingDate: null, avail: true, priceRows: { default: { rows: 1 } } };
+    const { data } = pickupSchema.safeParse(given);
+    expect(data).toEqual({ avail: true, priceRows: { default: { rows: 1 } } });
+    expect(driftOf(given, data)).toEqual([['pickingDate']]);
+  });
 });
 
 test('a schema is made when it is first read by, once, and no other with it', () => {

@@ -25,7 +25,7 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
     'favourites.category.long',
     'checkout-delivery.tooShort',
   ],
-  'ready to be picked up': ['pickup.here', 'pickup.here.undated', 'pickup.moved', 'pickup.moved.undated'],
+  'ready to be picked up': ['here', 'moved'].flatMap((kind) => ['', '.undated', '.unpriced', '.unpriced.undated'].map((lack) => `pickup.${kind}${lack}`)),
   // Abbreviations of a countdown.
   'time left': ['checkout-delivery.time.hours', 'checkout-delivery.time.minutes'],
   '§8': ['cart.toast.added', 'cart.toast.removed', 'cart.toast.updated'],

@@ -350,6 +350,19 @@ describe('who carries it', () => {
     expect(trips[1]).toHaveTextContent(/^Следующий рейсДоставим/);
   });
 
+  test('dates as a database has them keep their hour; a zero date is none, and the manager says it', async () => {
+    const trip = { deliveryDate: '2099-11-30', criticalDeliveryDate: '2099-11-29 18:00:00', productRows: 2 };
+    const output = { currentRoute: trip, nextRoute: { ...trip, deliveryDate: '0000-00-00 00:00:00', criticalDeliveryDate: '0000-00-00 00:00:00' } };
+    const { props, ...scene } = examples['нашим транспортом'];
+    const between = async (line: string, ask: () => Promise<Response>) =>
+      line === 'POST /checkout/route-info' ? Response.json({ status: 'success', output }) : ask();
+    await show(definition, CheckoutDelivery, { ...props, cartId: `delivery-${++carts}` }, { ...scene, between });
+    await pass(0);
+    const [first, second] = within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Доставим 30.11.2099. Закажите до 29.11.2099, 18:00.');
+    expect(second).toHaveTextContent(/^Следующий рейсДату доставки уточнит менеджер\.2 позиции/);
+  });
+
   test('what is left until the cut-off goes on while the page stands; once it has passed the next trip is said', async () => {
     const page = await open('нашим транспортом');
     const first = () => within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem')[0];

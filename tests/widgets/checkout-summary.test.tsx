@@ -223,6 +223,18 @@ describe('what is ordered', () => {
     );
   });
 
+  test('sums and dates that the shop does not say are left out', async () => {
+    const output = { pickingDate: '0000-00-00', avail: true, priceRows: { default: { rows: 2 } } };
+    const between = async (line: string, ask: () => Promise<Response>) =>
+      line === 'POST /checkout/pickup-info' ? Response.json({ status: 'success', output }) : ask();
+    const { props, ...scene } = examples.обычный;
+    page = await show(definition, CheckoutSummary, props, { ...scene, between });
+    fillIn();
+    await pass(0);
+    const shipments = within(screen.getByRole('list', { name: 'Сроки получения' }));
+    expect(shipments.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['В наличии в пункте самовывоза, дату уточнит менеджер2 позиции']);
+  });
+
   test('nothing to order', async () => {
     await open('пустой');
     expect(screen.getByText('Корзина пуста. Возможно, заказ уже оформлен в другой вкладке.')).toBeVisible();

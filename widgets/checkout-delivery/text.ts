@@ -40,6 +40,8 @@ export const text = textsOf('checkout-delivery', {
   'route.next': 'Следующий рейс',
   'route.date': 'Доставим {date}. Закажите до {until}.',
   'route.date.open': 'Доставим {date}.',
+  'route.undated': 'Дату доставки уточнит менеджер. Закажите до {until}.',
+  'route.undated.open': 'Дату доставки уточнит менеджер.',
   'route.nextNote': 'Следующий рейс: {date}.',
   'route.over': 'Прием заказов на этот рейс закончен.',
   'route.rows': '{n, plural, one{# позиция} few{# позиции} many{# позиций}} на {sum}\u00a0₽',

@@ -17,6 +17,7 @@ export const text = textsOf('checkout-summary', {
 
   shipments: 'Сроки получения',
   'shipment.trip': 'Рейс {date}',
+  'shipment.trip.undated': 'Рейс нашего транспорта, дату уточнит менеджер',
   'shipment.here': 'В наличии в пункте самовывоза, {date}',
   'shipment.moved': 'Перемещение с других складов, {date}',
   'shipment.undated': 'дату уточнит менеджер',

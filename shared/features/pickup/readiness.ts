@@ -5,12 +5,15 @@ import { unbroken } from '../../format/number';
 import type { PickupInfo } from '../../reading/checkout';
 import { deliveryText } from '../../texts/delivery';
 
-type Part = { rows: number; totalPrice: number } | undefined;
+type Part = { rows: number; totalPrice?: number | undefined } | undefined;
 
 function sentence(key: 'here' | 'moved', part: Part, date: string | undefined): string[] {
   if (!part || part.rows <= 0) return [];
-  const values = { rows: part.rows, sum: unbroken(formatCost(part.totalPrice)) };
-  return [date ? deliveryText(`pickup.${key}`, { ...values, date: formatDate(date) }) : deliveryText(`pickup.${key}.undated`, values)];
+  const { rows, totalPrice } = part;
+  const dated = { rows, date: date ? formatDate(date) : '' };
+  if (totalPrice === undefined) return [date ? deliveryText(`pickup.${key}.unpriced`, dated) : deliveryText(`pickup.${key}.unpriced.undated`, { rows })];
+  const sum = unbroken(formatCost(totalPrice));
+  return [date ? deliveryText(`pickup.${key}`, { ...dated, sum }) : deliveryText(`pickup.${key}.undated`, { rows, sum })];
 }
 
 /** What is there and what has to be brought, a sentence each; one that says so where the shop knows neither. */

@@ -21,6 +21,15 @@ test('without a date, and where nothing is known', () => {
   expect(readyWords(info({ pickingDate: '2026-03-11', priceRows: { default: { rows: 0, totalPrice: 0 } } }))).toEqual(['Дату получения уточнит менеджер.']);
 });
 
+test('a sum that the shop does not say is left out: never is it nothing', () => {
+  const priceRows = { default: { rows: 5 }, donors: { rows: 2 } };
+  expect(readyWords(info({ pickingDate: '2026-03-11', movingDate: '2026-03-13', priceRows }))).toEqual([
+    'В наличии: 5 поз., готово 11.03.2026',
+    'Будет перемещено: 2 поз., готово 13.03.2026',
+  ]);
+  expect(readyWords(info({ priceRows }))).toEqual(['В наличии: 5 поз.', 'Будет перемещено: 2 поз.']);
+});
+
 test('the day all of it is there', () => {
   const both = { default: here, donors: moved };
   expect(wholeDate(info({ pickingDate: '2026-03-11', movingDate: '2026-03-13', priceRows: both }))).toBe('2026-03-13');

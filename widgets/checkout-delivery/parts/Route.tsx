@@ -27,7 +27,7 @@ export function Route({ route: { status, data, ...state }, isNext, onRetry }: Pr
   const isOver = Date.parse(current?.criticalDeliveryDate ?? '') <= now;
   // A shop that names the trip that has gone knows the one after it too.
   const following = isOver ? later : isNext ? current : undefined;
-  const note = following && status === 'ready' ? text('route.nextNote', { date: formatDate(following.deliveryDate) }) : '';
+  const note = following?.deliveryDate && status === 'ready' ? text('route.nextNote', { date: formatDate(following.deliveryDate) }) : '';
   const said = useRef(note);
   useEffect(() => {
     if (note && said.current !== note) announce(note);
@@ -74,22 +74,22 @@ interface TripProps {
   left: string;
 }
 
+/** When it comes, and until when one orders for it, as far as the shop says. */
+function whenWords(date: string | undefined, until: string | undefined): string {
+  if (!date) return until ? text('route.undated', { until: unbroken(formatMoment(until)) }) : text('route.undated.open');
+  const dated = { date: formatDate(date) };
+  return until ? text('route.date', { ...dated, until: unbroken(formatMoment(until)) }) : text('route.date.open', dated);
+}
+
 function OneTrip({ trip, name, isOver, left }: TripProps) {
   const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, description, warehouse } = trip;
-  const date = formatDate(deliveryDate);
   return (
     <li className={css.trip} data-over={isOver || undefined}>
       <b className={css.name}>
         <Icon name="truck" />
         {name}
       </b>
-      <span>
-        {isOver
-          ? text('route.over')
-          : criticalDeliveryDate
-            ? text('route.date', { date, until: unbroken(formatMoment(criticalDeliveryDate)) })
-            : text('route.date.open', { date })}
-      </span>
+      <span>{isOver ? text('route.over') : whenWords(deliveryDate, criticalDeliveryDate)}</span>
       {left && <span className={css.left}>{text('route.left', { time: left })}</span>}
       {productRows !== undefined && (
         <span>

@@ -32,7 +32,15 @@ function ByTrips({ of }: { of: OrderOf }) {
   const [questions] = useState(() => questionsFor(of));
   const { data } = useStore(questions.$route);
   const trips = [data?.currentRoute, data?.nextRoute].flatMap((trip) =>
-    trip?.productRows ? [{ name: text('shipment.trip', { date: formatDate(trip.deliveryDate) }), rows: trip.productRows, sum: trip.productRowsPrice }] : [],
+    trip?.productRows
+      ? [
+          {
+            name: trip.deliveryDate ? text('shipment.trip', { date: formatDate(trip.deliveryDate) }) : text('shipment.trip.undated'),
+            rows: trip.productRows,
+            sum: trip.productRowsPrice,
+          },
+        ]
+      : [],
   );
   return <List shipments={trips} />;
 }
