@@ -73,7 +73,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   const offered = paymentsFor(state);
   const chosen = paymentIn(state);
   // Before it is taken what the page has printed stands.
-  const told = chosen ?? (state.payment === null ? printed?.find(({ id }) => id === value) : undefined);
+  const answer = chosen ?? (state.payment === null ? printed?.find(({ id }) => id === value) : undefined);
   const [only, ...others] = offered;
   const single = only && others.length === 0 ? only : undefined;
   useEffect(() => {
@@ -87,7 +87,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
     title,
     open: isOpenFirst,
     isRefused: printedError !== undefined,
-    isDone: told !== undefined,
+    isDone: answer !== undefined,
     async check() {
       setMissed(true);
       return paymentIn(draft.$state.get()) !== undefined;
@@ -109,7 +109,7 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
     <div ref={root}>
-      <Step title={title} open={open} done={told !== undefined} onToggle={onToggle} facts={[[text('method'), told?.name ?? '']]}>
+      <Step title={title} open={open} done={answer !== undefined} onToggle={onToggle} facts={[[text('method'), answer?.name ?? '']]}>
         <div className={css.panel}>
           {reset && <p className={css.note}>{reset}</p>}
           {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}

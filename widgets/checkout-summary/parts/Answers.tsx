@@ -31,8 +31,8 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
     ['payment', [[text('method'), payment?.name ?? '']]],
   ];
   // Where a delayed cart belongs its step knows only where the page has printed it.
-  const told = parts.map(([name, facts]) => [name, !standing.includes(name) ? facts : name === 'customer' && of.cartId ? place : []] as const);
-  return told.map(([name, facts]) => <Part key={name} name={name} facts={facts} />);
+  const shown = parts.map(([name, facts]) => [name, !standing.includes(name) ? facts : name === 'customer' && of.cartId ? place : []] as const);
+  return shown.map(([name, facts]) => <Part key={name} name={name} facts={facts} />);
 }
 
 function Part({ name, facts }: { name: StepName; facts: readonly Fact[] }) {
