@@ -8,11 +8,19 @@ import { refuse } from './say.mjs';
 const PROBE = "div.innerHTML = '<svg/>';";
 const NODES = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));";
 
-/** Leaflet's source without HTML: its own controls and popups, which nothing here uses, would show words. Refuses another version that is written in another way. */
+/** What it gives to a tile that is not wanted any more, so that it is loaded no further. No address does that too, and `img-src 'self'` has nothing against it. */
+const EMPTY = /var emptyImageUrl = 'data:[^']+';/g;
+
+/** Leaflet's source without HTML and without pictures of its own: its own controls and popups, which nothing here uses, would show words. Refuses another version that is written in another way. */
 export function withoutHtml(code) {
   if (code.split(PROBE).length !== 2)
     refuse(`leaflet-src.esm.js is written in another way than tools/leaflet.mjs knows: «${PROBE}» does not stand in it once. Mend it there.`);
-  return code.replace(PROBE, () => NODES).replaceAll('.innerHTML =', '.textContent =');
+  if (code.match(EMPTY)?.length !== 1)
+    refuse('leaflet-src.esm.js is written in another way than tools/leaflet.mjs knows: its `emptyImageUrl` does not stand in it once. Mend it there.');
+  return code
+    .replace(PROBE, () => NODES)
+    .replace(EMPTY, "var emptyImageUrl = '';")
+    .replaceAll('.innerHTML =', '.textContent =');
 }
 
 /** The file with its modules, beside the one that Node finds. */
