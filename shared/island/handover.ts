@@ -1,20 +1,29 @@
-// What the buyer did in the fallback before its successor came: typed values, focus, caret. Taken before the commit, given after it.
+// What the buyer did in the fallback before its successor came: typed values, files, focus, caret. Taken before the commit, given after it.
 
+import type { TypedField } from '../browser/typed-before';
 import { FOCUSABLE, fieldNamed } from './fields';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 
+/** Another option than the page printed; where it printed none as chosen, the browser chooses the first. */
+function isOtherOption({ options, multiple }: HTMLSelectElement): boolean {
+  const all = [...options];
+  const printed = all.filter((option) => option.hasAttribute('selected'));
+  if (multiple || printed.length > 0) return all.some((option) => option.selected !== (multiple ? printed.includes(option) : option === printed.at(-1)));
+  return !(all.find(({ disabled }) => !disabled)?.selected ?? true);
+}
+
 const changed = (field: Field): boolean =>
   field instanceof HTMLSelectElement
-    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    ? isOtherOption(field)
     : field.type === 'checkbox' || field.type === 'radio'
       ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
       : field.value !== field.defaultValue;
 
 interface Handover {
-  fields: { name: string; value: string; checked: boolean }[];
+  fields: TypedField[];
   /** What it shares with its like, which of them it is, and of how many; and which of all that can have the focus. */
   focus: { like: string; index: number; count: number; place: number; selection: [number, number] | null } | null;
 }
@@ -23,7 +32,10 @@ interface Handover {
 export function take(root: HTMLElement): Handover {
   const fields = [...root.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
     .filter((field) => field.type !== 'hidden' && field.type !== 'password' && changed(field))
-    .map((field) => ({ name: field.name, value: field.value, checked: (field as HTMLInputElement).checked }));
+    .map((field) => {
+      const { name, type, value, checked, files } = field as HTMLInputElement;
+      return { name, type, value, checked, files: files ? [...files] : [] };
+    });
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === root || !root.contains(active)) return { fields, focus: null };
   let selection: [number, number] | null = null;
@@ -48,14 +60,30 @@ export function setValue(field: Field, value: string, checked = false): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** A field takes files as a list of the browser's own. */
+function setFiles(field: HTMLInputElement, files: readonly File[]): void {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Who takes what was typed: a field of the name and of the same kind, of radio buttons the one with the value. */
+const heirOf = (root: HTMLElement, { name, type, value }: TypedField): Field | undefined =>
+  [...root.querySelectorAll<Field>(fieldNamed(name))].find(
+    (field) => field.type !== 'hidden' && (field.type === 'file') === (type === 'file') && (field.type !== 'radio' || field.value === value),
+  );
+
 /**
  * Gives typed values and focus to the successors, found by field name, action, then place. Of several alike the same one gets it where there are as many as
  * before, and the first element of all where there are not: Enter must not order a row that nobody was at.
  */
 export function give(root: HTMLElement, { fields, focus }: Handover): void {
-  for (const { name, value, checked } of fields) {
-    const heir = root.querySelector<Field>(fieldNamed(name));
-    if (heir) setValue(heir, value, checked);
+  for (const typed of fields) {
+    const heir = heirOf(root, typed);
+    if (heir?.type === 'file') setFiles(heir as HTMLInputElement, typed.files);
+    // Of radio buttons the one that was chosen says it for all.
+    else if (heir && !(heir.type === 'radio' && !typed.checked)) setValue(heir, typed.value, typed.checked);
   }
   if (!focus) return;
   const alike = root.querySelectorAll<HTMLElement>(focus.like);

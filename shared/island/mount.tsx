@@ -3,6 +3,7 @@ import { createElement, Component as ReactComponent, type ReactNode } from 'reac
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { load } from '../browser/load';
+import { mountOver } from '../browser/typed-before';
 import { attributeName } from '../definition/attribute';
 import { decodeProps } from '../definition/codec';
 import { watchFaults } from './faults';
@@ -160,7 +161,7 @@ export function mountIsland({ element, Component, whole, serial, intents, report
   element.dataset.islandState = 'ready';
   element.replaceChildren();
   try {
-    flushSync(render);
+    mountOver(left.fields, () => flushSync(render));
   } catch (error) {
     caught(error);
   }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
+import { useTypedBefore } from '../../shared/bind/useTypedBefore';
+import type { TypedBefore } from '../../shared/browser/typed-before';
 import { cartFor } from '../../shared/stores/cart';
 import { placeOf } from '../../shared/stores/checkout/facts';
 import { orderedCart } from '../../shared/stores/checkout/lines';
@@ -16,14 +18,22 @@ import { CustomerStep } from './parts/CustomerStep';
 import { text } from './text';
 import type { Props } from './widget';
 
+interface Typed {
+  /** What the buyer has done in the fallback. */
+  typed: TypedBefore;
+}
+
 /** A private person orders for no company. */
 const NONE: readonly Contractor[] = [];
 
-export default (props: Props) => (
-  <OwnPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
-    <Asked key={`${props.cartId} ${props.clientId}`} {...props} />
-  </OwnPage>
-);
+export default function CheckoutCustomer(props: Props) {
+  const typed = useTypedBefore();
+  return (
+    <OwnPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+      <Asked key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+    </OwnPage>
+  );
+}
 
 const Waiting = () => (
   <WaitingStep label={text('loading')}>
@@ -36,7 +46,7 @@ const Waiting = () => (
   </WaitingStep>
 );
 
-function Asked(props: Props) {
+function Asked(props: Props & Typed) {
   const { clientId = '', contractors, customerType } = props;
   const [asked] = useState({ clientId });
   const known = useResource(contractorsOf, asked, { printed: customerType === 'retail' ? NONE : contractors });
@@ -47,7 +57,7 @@ function Asked(props: Props) {
   );
 }
 
-type Known = Omit<Props, 'contractors'> & { contractors: readonly Contractor[] };
+type Known = Omit<Props, 'contractors'> & Typed & { contractors: readonly Contractor[] };
 
 /** What the page says of where the cart belongs counts; else its header does, of a delayed cart its own. */
 const WithStructure = (props: Known) =>

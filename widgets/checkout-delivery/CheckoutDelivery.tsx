@@ -1,4 +1,5 @@
 import { OwnPage } from '../../shared/bind/OwnPage';
+import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import { pickups } from '../../shared/stores/checkout/questions';
 import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
@@ -13,11 +14,14 @@ function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pick
   if (point && pickupInfo) pickups.seed({ cartId, clientId, point }, pickupInfo);
 }
 
-export default (props: Props) => (
-  <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />} guest={guestText('guest.order')}>
-    <DeliveryStep key={`${props.cartId} ${props.clientId}`} {...props} />
-  </OwnPage>
-);
+export default function CheckoutDelivery(props: Props) {
+  const typed = useTypedBefore();
+  return (
+    <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />} guest={guestText('guest.order')}>
+      <DeliveryStep key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+    </OwnPage>
+  );
+}
 
 const Waiting = () => (
   <WaitingStep label={text('loading')}>

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../shared/bind/useIdPrefix';
+import { useTypedBefore } from '../../shared/bind/useTypedBefore';
+import type { TypedBefore } from '../../shared/browser/typed-before';
 import { formatPrice } from '../../shared/format/money';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { type Payment, paymentIn, paymentsFor } from '../../shared/stores/checkout/machine';
@@ -26,11 +28,14 @@ import type { Props } from './widget';
 
 const FIELD = 'paymentMethod';
 
-export default (props: Props) => (
-  <OwnPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
-    <PaymentStep key={`${props.cartId} ${props.clientId}`} {...props} />
-  </OwnPage>
-);
+export default function CheckoutPayment(props: Props) {
+  const typed = useTypedBefore();
+  return (
+    <OwnPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+      <PaymentStep key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+    </OwnPage>
+  );
+}
 
 const Waiting = () => (
   <WaitingStep label={text('loading')}>
@@ -48,7 +53,18 @@ const Choices = () => (
 );
 
 /** How it is paid: what the shop offers for the delivery that is chosen while the step is open, what was chosen while it is closed. Two of one cart show the same. */
-function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymentId, value, error: printedError, idPrefix, title, open: isOpenFirst }: Props) {
+function PaymentStep({
+  cartId = '',
+  clientId = '',
+  payments: printed,
+  bankPaymentId,
+  value,
+  error: printedError,
+  idPrefix,
+  title,
+  open: isOpenFirst,
+  typed,
+}: Props & { typed: TypedBefore }) {
   const [of] = useState(() => ({ cartId, clientId }));
   const [draft] = useState(() => draftFor(of));
   const [questions] = useState(() => questionsFor(of));
@@ -63,6 +79,14 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
   const [refused] = useState(value);
 
   useEffect(() => questions.hold({ payments: printed, bankPaymentId, firstPaymentId: value }), [questions, printed, bankPaymentId, value]);
+  const wanted = useRef(useState(() => typed.text(`Order[${FIELD}]`))[0]);
+  useEffect(() => {
+    const id = wanted.current;
+    if (!id || !paymentsFor(state).some((payment) => payment.id === id)) return;
+    // How it is delivered brings a payment of its own: the buyer's choice follows it.
+    if (state.method !== null) wanted.current = undefined;
+    if (state.payment !== id) draft.send({ kind: 'payment', id });
+  }, [draft, state]);
 
   const uid = useIdPrefix(idPrefix, 'payment');
   const { payments: known } = state;
@@ -131,7 +155,10 @@ function PaymentStep({ cartId = '', clientId = '', payments: printed, bankPaymen
                 isLoose
                 required
                 value={chosen?.id ?? ''}
-                onChange={(id) => draft.send({ kind: 'payment', id })}
+                onChange={(id) => {
+                  wanted.current = undefined;
+                  draft.send({ kind: 'payment', id });
+                }}
                 options={offered.map((payment) => ({ value: payment.id, label: payment.name, hint: hintOf(payment, cart?.cost) || undefined }))}
                 hint={single && text('only', { name: single.name })}
                 error={refusal ?? (isMissed && !chosen ? text('required') : undefined)}

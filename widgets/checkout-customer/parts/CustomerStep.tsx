@@ -4,6 +4,7 @@ import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../../shared/bind/useIdPrefix';
+import type { TypedBefore } from '../../../shared/browser/typed-before';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { type CartPlace, customerFacts, type Fact, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
@@ -37,7 +38,7 @@ import { text } from '../text';
 import type { Props } from '../widget';
 import { PartyField } from './PartyField';
 
-type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: CartPlace };
+type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: CartPlace; typed: TypedBefore };
 
 const MOST = 255;
 
@@ -51,6 +52,9 @@ const [Line, Digits, Mail, Phone, Select, Area, Party] = [
   memo(TextArea),
   memo(PartyField),
 ];
+
+/** As the page's form has it. */
+const nameOf = (name: string): string => `CustomerDataForm[${name}]`;
 
 const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((one) => one === name);
 
@@ -69,6 +73,17 @@ function seed({ customer, setKind, chooseContractor }: CheckoutDraft, kind: Cust
   if (only && others.length === 0 && !customer.$state.get().values.contractor) chooseContractor(only.code);
 }
 
+/** What the buyer has typed and chosen in the fallback counts more than what is known of them. */
+function takeTyped({ customer, $kind, chooseContractor }: CheckoutDraft, typed: TypedBefore): void {
+  const contractor = typed.text(nameOf('contractor'));
+  if (contractor !== undefined) chooseContractor(contractor);
+  for (const name of CUSTOMER_FIELDS) {
+    const words = typed.text(nameOf(name));
+    const { isShown, isDisabled } = customerFields(customer.$state.get().values, $kind.get())[name];
+    if (words !== undefined && isShown && !isDisabled) customer.set(name, name === 'phone' ? phoneOf(words) : words);
+  }
+}
+
 /** Who orders: the fields while the step is open, what they hold while it is closed. Two of one cart show the same. */
 export function CustomerStep({
   cartId = '',
@@ -78,6 +93,7 @@ export function CustomerStep({
   values: printed,
   errors,
   structure,
+  typed,
   idPrefix,
   title,
   open: isOpenFirst,
@@ -88,7 +104,12 @@ export function CustomerStep({
   const isPartner = state.status === 'ready' && state.user.isPartner;
   const isRetail = customerType === 'retail';
   // Before it is drawn for the first time, so that no field is empty for a moment.
-  useState(() => seed(draft, { isRetail, isPartner, contractors }, printed));
+  useState(() => {
+    seed(draft, { isRetail, isPartner, contractors }, printed);
+    takeTyped(draft, typed);
+    const chosen = typed.files(`${nameOf('files')}[]`);
+    if (chosen.length > 0) filesFor(of).add(chosen);
+  });
   useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed), [draft, isRetail, isPartner, contractors, printed]);
   const kind = useStore(draft.$kind);
   const { values } = useStore(draft.customer.$state);
@@ -103,7 +124,7 @@ export function CustomerStep({
     const { isDisabled, hint } = fields[name];
     return {
       ...rest,
-      name: `CustomerDataForm[${name}]`,
+      name: nameOf(name),
       error: error ?? refusal,
       invalid: invalid || refusal !== undefined,
       disabled: isDisabled,

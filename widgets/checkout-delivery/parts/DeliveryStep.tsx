@@ -3,6 +3,7 @@ import { computed } from 'nanostores';
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../../shared/bind/useIdPrefix';
+import type { TypedBefore } from '../../../shared/browser/typed-before';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
 import { useKnownReady } from '../../../shared/features/pickup/Ready';
 import { changedWords } from '../../../shared/features/pickup/readiness';
@@ -28,7 +29,7 @@ import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
 import type { Props } from '../widget';
 import { LastTime } from './LastTime';
-import { usePrinted } from './printed';
+import { usePrinted, useTyped } from './printed';
 import { ToAddress } from './ToAddress';
 import { useAddress } from './useAddress';
 
@@ -72,18 +73,20 @@ export function DeliveryStep({
   idPrefix,
   title,
   open: isOpenFirst,
-}: Props) {
+  typed,
+}: Props & { typed: TypedBefore }) {
   const [of] = useState({ cartId, clientId });
   const [draft] = useState(() => draftFor(of));
   const [questions] = useState(() => questionsFor(of));
   useEffect(() => questions.hold({ points, companies }), [questions, points, companies]);
-  const state = usePrinted(draft, values);
+  const first = useTyped(values, typed);
+  const state = usePrinted(draft, first);
   const resets = useStore(draft.$resets);
   const [pickup] = useState(() => pickupCheckFor(of));
   const change = useStore(pickup.$change);
   const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
-  const address = useAddress(draft, values.deliveryAddress ?? '', manualAddress);
+  const address = useAddress(draft, first.printed.deliveryAddress ?? '', manualAddress);
   const uid = useIdPrefix(idPrefix, 'delivery');
   const [isShown, setShown] = useState(false);
   const [isChecking, setChecking] = useState(false);

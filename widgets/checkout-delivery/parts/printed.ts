@@ -1,6 +1,7 @@
 // What a page printed as chosen at first, by the names of its form. It is chosen once it is known who the buyer is: what they chose before counts more.
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TypedBefore } from '../../../shared/browser/typed-before';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
 import { type CheckoutState, type CompanyType, type MethodType, typesFor } from '../../../shared/stores/checkout/machine';
 import { reportUnknown } from '../../../shared/stores/checkout/unknown';
@@ -40,15 +41,51 @@ function goOn({ $state, send }: CheckoutDraft, { deliveryMethodType, transportCo
   return true;
 }
 
+const FIELDS = ['deliveryMethod', 'deliveryMethodType', 'pickupPoint', 'deliveryAddress', 'transportCompany', 'transportCompanyDeliveryType'] as const;
+
+/** What the buyer has chosen and typed in the fallback. */
+function typedIn(typed: TypedBefore): Printed {
+  const own: Partial<Record<(typeof FIELDS)[number], string>> = {};
+  for (const name of FIELDS) {
+    const value = typed.text(`Order[${name}]`);
+    if (value !== undefined) own[name] = value;
+  }
+  return own.deliveryMethod === 'DELIVERTK' ? { deliveryMethodType: 'TRANSPORT_COMPANY_DELIVERY', ...own } : own;
+}
+
+/** What was printed, with what the buyer has done since in the fallback in its place. `own`: that alone. */
+interface First {
+  printed: Printed;
+  own: Printed;
+}
+
+export function useTyped(values: Printed, typed: TypedBefore): First {
+  const [own] = useState(() => typedIn(typed));
+  return useMemo(() => {
+    const { kladrCode: _of, ...others } = values;
+    // The code is that of the address that was printed.
+    return { own, printed: { ...(own.deliveryAddress === undefined ? values : others), ...own } };
+  }, [values, own]);
+}
+
+/** What was chosen in the fallback counts more than what was chosen before the page came. */
+function seedTyped(draft: CheckoutDraft, { own, printed }: First): void {
+  const { $state, send } = draft;
+  if (own.deliveryMethod) send({ kind: 'method', method: own.deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR', isFirst: true });
+  seed(draft, printed);
+  if (own.pickupPoint && $state.get().method === 'PICKUPOUR') send({ kind: 'point', code: own.pickupPoint });
+}
+
 /** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
-export function usePrinted(draft: CheckoutDraft, printed: Printed): CheckoutState {
+export function usePrinted(draft: CheckoutDraft, first: First): CheckoutState {
+  const { printed } = first;
   const identity = useStore($identity);
   const isSeeded = useRef(false);
   const isOver = useRef(false);
   const seedOnce = () => {
     if (isSeeded.current || !typedBy()) return;
     isSeeded.current = true;
-    seed(draft, printed);
+    seedTyped(draft, first);
   };
   // Before it is drawn for the first time, where it is known by then.
   useState(seedOnce);

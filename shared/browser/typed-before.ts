@@ -1,0 +1,45 @@
+// What a buyer has typed, chosen or attached in a fallback, for the island that takes its place. An island whose fields may not stand in its first view takes
+// what is theirs while it mounts; the rest goes into the fields of that view, by their names (island/handover.ts).
+
+/** A field of the fallback that is not as it was printed. */
+export interface TypedField {
+  name: string;
+  /** Of the element: `text`, `radio`, `select-one`, … */
+  type: string;
+  value: string;
+  checked: boolean;
+  files: readonly File[];
+}
+
+export interface TypedBefore {
+  /** What a field by this name holds: of several radio buttons the chosen one. Nothing where it is as printed, or was asked for before. */
+  text(name: string): string | undefined;
+  /** Files that were chosen by this name. */
+  files(name: string): readonly File[];
+}
+
+let current: TypedField[] = [];
+
+/** Mounts an island over a fallback that left these fields; those it has taken are gone from them. */
+export function mountOver(left: TypedField[], mount: () => void): void {
+  current = left;
+  try {
+    mount();
+  } finally {
+    current = [];
+  }
+}
+
+/** What the fallback of the island that mounts now has left. It may be asked later. */
+export function typedBefore(): TypedBefore {
+  const left = current;
+  const take = (name: string): TypedField[] => {
+    const own = left.filter((field) => field.name === name);
+    for (const field of own) left.splice(left.indexOf(field), 1);
+    return own;
+  };
+  return {
+    text: (name) => take(name).find(({ type, checked }) => type !== 'radio' || checked)?.value,
+    files: (name) => take(name).flatMap(({ files }) => files),
+  };
+}
