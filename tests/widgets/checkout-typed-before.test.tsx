@@ -29,7 +29,7 @@ const over =
     });
     return drawn;
   };
-const cart = () => ({ cartId: `typed-${++carts}` });
+const cart = () => ({ cartId: `typed-${++carts}`, open: true });
 const draft = () => draftFor({ cartId: `typed-${carts}`, clientId: '' });
 
 test('the customer: what was typed stands before what is known of the buyer; files are attached', async () => {
