@@ -6,6 +6,10 @@ test('what the buyer did in the form before the islands came is what these begin
   await put(PRODUCTS.filter.id, 2);
   const code = await hold(page, /\/islands\/.*\.js/);
   await page.goto('/order/products', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeVisible();
+  await page.locator('.order-step details').evaluateAll((steps) => {
+    for (const step of steps) (step as HTMLDetailsElement).open = true;
+  });
   await page.locator('[name="CustomerDataForm[fio]"]').fill('Сидоров Сидор');
   await page.locator('[name="CustomerDataForm[files][]"]').setInputFiles([{ name: 'план.txt', mimeType: 'text/plain', buffer: Buffer.from('план') }]);
   await page.locator('[name="Order[deliveryMethod]"][value="DELIVEOUR"]').check();
