@@ -26,7 +26,9 @@ test('of radio buttons the one with the value, and never a hidden field of the s
 });
 
 test('what is as printed is not taken', () => {
-  const before = rootOf('<input name="a" value="1"><textarea name="b">2</textarea><select name="c"><option value="1" selected><option value="2"></select><select name="d"><option value=""><option value="2"></select>');
+  const before = rootOf(
+    '<input name="a" value="1"><textarea name="b">2</textarea><select name="c"><option value="1" selected><option value="2"></select><select name="d"><option value=""><option value="2"></select>',
+  );
   expect(take(before).fields).toEqual([]);
   field(before, '[name=a]').value = '3';
   field(before, '[name=c]').value = '2';

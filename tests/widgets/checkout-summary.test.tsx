@@ -78,7 +78,7 @@ afterEach(() => {
 
 describe('a sum that the shop does not say', () => {
   test.each([['много'], [null]])('%j is «—», and nothing is ordered for it', async (cost) => {
-    page = await show(definition, CheckoutSummary, {}, { ...(examples['обычный'] as object), between: withCost(cost) });
+    page = await show(definition, CheckoutSummary, {}, { ...(examples.обычный as object), between: withCost(cost) });
     await pass(0);
     fillIn();
     await pass(1000);
