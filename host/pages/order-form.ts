@@ -1,9 +1,5 @@
 // The form of an order, which places it without a script: who orders, how it is delivered and paid. Names are those of the call.
-import { readyWords } from '../../shared/features/pickup/readiness';
 import type { SavedAddress } from '../../shared/reading/checkout';
-import { customerFacts, deliveryFacts } from '../../shared/stores/checkout/facts';
-import { NOTHING_CHOSEN, NOTHING_KNOWN } from '../../shared/stores/checkout/machine';
-import { deliveryText } from '../../shared/texts/delivery';
 import {
   CUSTOMER_FIELDS,
   type Customer,
@@ -20,6 +16,7 @@ import { roubles } from '../shop/prices';
 import type { Account, PickupView } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
+import { customerFacts, pickupFacts } from './order-facts';
 import { orderStep } from './order-step';
 import { csrfField } from './parts';
 import type { View } from './view';
@@ -209,12 +206,11 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
   const info = point === payer.warehouseCode ? pickup : undefined;
   const isPickup = deliveryMethod === 'PICKUPOUR';
   const isDone = isPickup && view.shop.warehouses().some(({ code }) => code === point);
-  const state = { ...NOTHING_CHOSEN, ...NOTHING_KNOWN, method: isPickup ? 'PICKUPOUR' : null, point } as const;
   const fallback = orderStep({
     title: 'Доставка',
     isDone,
     isOpen: !isDone || Object.keys(errors).length > 0,
-    facts: [...deliveryFacts(state, view.shop.warehouses()), [deliveryText('pickup.ready'), info ? readyWords(info).join('. ') : '']],
+    facts: isPickup && point !== null ? pickupFacts(point, view.shop.warehouses(), info) : [],
     body,
   });
   const props = {

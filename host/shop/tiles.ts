@@ -1,5 +1,5 @@
 // Tiles of the demo shop's own map: nothing is asked of another server. Land, a net of streets that is the same at every look, and the names of the cities.
-import { createClusters } from '../../shared/features/points/clusters';
+import Supercluster, { type PointFeature } from 'supercluster';
 import { WAREHOUSES } from '../seed/warehouses';
 
 const SIZE = 256;
@@ -46,8 +46,14 @@ const LINE = 16;
 
 const POINTS = WAREHOUSES.map(({ name, map_x = 0, map_y = 0 }) => ({ city: name.split(',')[0] as string, lat: map_y, lon: map_x }));
 
-const clusters = createClusters();
-clusters.cover(POINTS);
+/** As the map of points joins them into signs (shared/features/points/clusters). */
+export const SIGNS = { radius: 48, extent: 256, maxZoom: 17 };
+const clusters = new Supercluster<{ at: number }>(SIGNS);
+clusters.load(
+  POINTS.map(
+    ({ lat, lon }, at): PointFeature<{ at: number }> => ({ type: 'Feature', properties: { at }, geometry: { type: 'Point', coordinates: [lon, lat] } }),
+  ),
+);
 
 interface Name {
   name: string;

@@ -154,7 +154,7 @@ describe('what is missing on the machine', () => {
     const { code, said } = await run(root, [notRoot, 'tools/test.mjs', 'types'], { CHROMIUM: '/nowhere/chrome', PATH: '' });
     expect(said.split('\n')).toEqual([
       'CHROMIUM=/nowhere/chrome names no file, so no page can be opened. Name an installed Chrome or Chromium, or unset it.',
-      'There is no PHP here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring, so that `php --version` works.',
+      'There is no PHP with SQLite here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring and pdo_sqlite, so that `php --version` works.',
     ]);
     expect(code).toBe(1);
   });
@@ -168,6 +168,7 @@ describe('what is missing on the machine', () => {
   test('a bundle, for the tests in a browser', async () => {
     const dir = project((made) => {
       mkdirSync(path.join(made, 'tests/e2e'), { recursive: true });
+      cpSync(path.join(root, 'tests/amount.ts'), path.join(made, 'tests/amount.ts'));
       writeFileSync(path.join(made, 'tests/e2e/any.spec.ts'), "import { test } from '@playwright/test';\ntest('any', () => {});\n");
     });
     // Any file will do for a browser that is never started.
