@@ -1,6 +1,6 @@
 // The order itself (§7 «Checkout»): one for each key, which is made before the first try and stays with every repeat.
 import { at } from '../reading/drift';
-import { address, fallback, integer, lenient, list, object, optional, type Parsed, read, text } from '../reading/schema';
+import { address, anyId, fallback, integer, lenient, list, object, optional, type Parsed, read, text } from '../reading/schema';
 import { formOf } from './body';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
@@ -21,7 +21,7 @@ const NO_ORDER = /^(0*|-.*|null|nan|undefined|none|true|false)$/i;
 const orderId = read((value) => {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return NO_ORDER.test(words) || words.length > 64 ? undefined : words;
-}, text());
+}, anyId());
 
 const numbers = {
   orderNumber: optional(text()),

@@ -108,6 +108,9 @@ export const date = once((): Schema<string> => read(readDate, () => z.string().c
 /** Identifier of a record: 1 to 64 of `A-Z a-z 0-9 _ -`, so that it is safe in a path and in a query. */
 export const id = once((): Schema<string> => read(readId, () => z.string().check(z.regex(ID))));
 
+/** Identifier of any letters, for where it stands in a value or in words alone: nothing else is safe from it. A number becomes its digits. */
+export const anyId = once((): Schema<string> => read(readId, () => z.string().check(z.regex(/^.{1,64}$/))));
+
 /** Finite number. `"1 234,50"`, `"1234.5"` and `"1 234,50 ₽"` read as 1234.5; `"1e5"`, `""` and `"12abc"` are refused. */
 export const number = once((): Schema<number> => read(readNumber, () => z.number()));
 

@@ -39,6 +39,9 @@ test('the page of the cart and that of the favourites have rows of what they nee
   const row = (widget: string): string => text.split('\n').find((line) => line.startsWith(`| \`${widget}\` |`)) ?? '';
   expect(row('cart')).toMatch(/`cart\.count`.*`user\.who`.*; on a press .*`cart\.recount`.*`cart\.delete-item`/);
   expect(row('cart')).not.toMatch(/delayed|assign|client/);
+  expect(row('checkout-delivery')).toMatch(/`checkout\.own-delivery`.*`suggestions\.address`.*; on a press `checkout\.pickup-info` \|$/);
+  expect(row('checkout-summary')).toMatch(/`checkout\.count`, `checkout\.content`, .*; on a press `checkout\.create`, `checkout\.created` \|$/);
+  expect(text).toContain('[a page of its own](../docs/checkout.md)');
   expect(row('favourites')).toMatch(/`favourites\.items`.*`favourites\.categories`.*; on a press .*`favourites\.createCategory`.*`favourites\.removeMany`/);
   const [, favourites = ''] = text.split('\n## Favourites\n');
   expect(Array.from(favourites.split('\n## ')[0]?.matchAll(/^### (\S+)$/gm) ?? [], ([, name]) => name)).toEqual(
@@ -144,6 +147,10 @@ test('the widgets of the cart are named once, and stand in the rows as one word'
   expect(row('cart.check-validate')).toContain('| cart, partial-order | every other widget of the cart |');
   expect(row('cart.car-assign')).toContain('|  | cart, delayed-cart; with «Вернуть» every other widget of the cart |');
   expect(row('cart.set-sector')).toContain('|  | cart |');
+});
+
+test('who asks stands in the table of all calls alone: no section has the names once more', () => {
+  for (const { endpoint, about } of calls) expect(sectionOf(endpoint.name)).toContain(`\n- **Asked**: ${about.asked}\n`);
 });
 
 test('a call with a list of ids, and no other, says what becomes of a long one', () => {
