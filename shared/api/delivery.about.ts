@@ -29,7 +29,7 @@ export default {
     what: 'Ближайшие рейсы собственного транспорта по этому адресу.',
     asked: 'When an address of delivery was chosen, and again when the time until which one orders for a trip has passed.',
     lacking:
-      'Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place.',
+      'Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place. `criticalDeliveryDate` needs an offset (`+03:00`): without one nobody is told how long one may still order.',
     outside: 'a buyer chooses an address at the checkout',
     optional: ['cartId', 'clientId'],
     ask: () => fetchRouteInfo(there, { cartId: '60001' }),

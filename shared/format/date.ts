@@ -9,3 +9,9 @@ export function formatMoment(date: string): string {
   const [, time] = /T(\d{2}:\d{2})/.exec(date) ?? [];
   return time ? `${formatDate(date)}, ${time}` : formatDate(date);
 }
+
+/** The moment a server's date names, in ms; NaN where it names no offset: whose clock it is nobody knows then. */
+export function momentOf(date = ''): number {
+  const written = date.trim();
+  return /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(written) ? Date.parse(written) : Number.NaN;
+}

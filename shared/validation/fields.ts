@@ -32,9 +32,12 @@ export type Fields<V> = { readonly [K in keyof V]: FieldRules<V[K], V> };
 /** Longest text of a field that names no maximum (§9). */
 const LONGEST = 255;
 
-/** A text as it is judged and sent: trimmed, a phone number as it is kept. */
+/** A sign that can be seen: no space, no control, none of zero width, none of those letters that are drawn as nothing. */
+const SEEN = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** A text as it is judged and sent: trimmed, nothing where there is nothing to see; a phone number as it is kept. */
 export function cleanText(text: string, kind?: FieldRules['kind']): string {
-  if (kind !== 'phone') return text.trim();
+  if (kind !== 'phone') return SEEN.test(text) ? text.trim() : '';
   const phone = phoneOf(text);
   return isBlankPhone(phone) ? '' : phone;
 }

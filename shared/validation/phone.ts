@@ -7,15 +7,20 @@ const NATIONAL = 10;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** How another country is dialled without a plus. */
+const ABROAD = /^(?:00|810)/;
+
 /**
  * The number in a text as it is kept: `8 (495) …`, `7…`, `+7…` and ten bare digits become `+7` and up to ten digits, which an unfinished number has fewer of.
- * A number of another country keeps its digits, so that it is refused rather than changed into a Russian one.
+ * A number of another country keeps its digits, so that it is refused rather than changed into a Russian one; so does one that is too long to be Russian.
  */
 export function phoneOf(text: string): string {
   const given = text.slice(0, LONGEST_TEXT).trim();
   const digits = digitsOf(given);
   if (!digits) return given.startsWith('+') ? '+' : '';
-  if (/^\+[0-689]/.test(given)) return `+${digits.slice(0, LONGEST_FOREIGN)}`;
+  const isLong = !given.startsWith('+') && digits.length > NATIONAL;
+  if (isLong && digits.length > NATIONAL + 1 && ABROAD.test(digits)) return phoneOf(`+${digits.replace(ABROAD, '')}`);
+  if (/^\+[0-689]/.test(given) || (isLong && !/^[78]/.test(digits))) return `+${digits.slice(0, LONGEST_FOREIGN)}`;
   const prefixed = given.startsWith('+') ? /^\+\s?7/.test(given) : digits.length !== NATIONAL && /^[78]/.test(digits);
   return `+7${digits.slice(prefixed ? 1 : 0).slice(0, NATIONAL)}`;
 }

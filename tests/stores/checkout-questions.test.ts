@@ -216,6 +216,18 @@ describe('answers out of order', () => {
     expect(now()).toMatchObject({ address: TVER, own: 'yes' });
   });
 
+  test('what was typed and then chosen of the list without a code asks the same: the answer is known', async () => {
+    hold();
+    const { value } = TVER;
+    await deliverTo({ value, isTyped: true });
+    await last('own').answer(true);
+    await deliverTo({ value });
+    expect([now().address, now().own]).toEqual([{ value }, 'yes']);
+    draft.send({ kind: 'address', address: null });
+    await deliverTo({ value, isTyped: true });
+    expect(now().own).toBe('yes');
+  });
+
   test('payments of a former way of delivery are not offered', async () => {
     hold();
     draft.send({ kind: 'method', method: 'PICKUPOUR' });
@@ -370,6 +382,60 @@ describe('the time until which one orders for a trip', () => {
       await deliverTo(TVER);
       await deliverTo({ ...TULA, value: `${TULA.value}, кв. ${String(until)}` });
     }
+  });
+
+  describe('has passed for an order that goes along with it', () => {
+    const byOwn = async () => {
+      hold({ payments: [BANK] });
+      await deliverTo(TVER);
+      await last('own').answer(true);
+      draft.send({ kind: 'methodType', methodType: 'AUTO_ALLIANCE_DELIVERY' });
+      await last('route').answer(route('2026-03-11', at('18:00')));
+      expect([questions.$isPending.get(), questions.tripHolds()]).toEqual([false, true]);
+      await vi.advanceTimersByTimeAsync(9 * 3_600_000);
+      await flush();
+    };
+
+    test('the order waits for the next one, and another day is taken once it has been told', async () => {
+      await byOwn();
+      expect([questions.$route.get().status, questions.$isPending.get()]).toEqual(['loading', true]);
+      await last('route').answer(route('2026-03-13', at('23:00')));
+      expect(questions.$isPending.get()).toBe(false);
+      expect(questions.tripHolds()).toBe(false);
+      expect(questions.$tripChange.get()).toEqual({ before: '2026-03-11', after: '2026-03-13' });
+      expect([questions.tripHolds(), questions.$tripChange.get(), questions.tripHolds()]).toEqual([true, null, true]);
+    });
+
+    test('nobody can say which is next: that is told before it is taken', async () => {
+      await byOwn();
+      await last('route').fail('refused');
+      expect([questions.$isPending.get(), questions.tripHolds()]).toEqual([false, false]);
+      expect(questions.$tripChange.get()).toEqual({ before: '2026-03-11', after: '' });
+      expect(questions.tripHolds()).toBe(true);
+    });
+
+    test('by a transport company, or to another address, the trip is of no matter', async () => {
+      await byOwn();
+      await last('route').answer(route('2026-03-13', at('23:00')));
+      expect(questions.tripHolds()).toBe(false);
+      draft.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
+      expect([questions.$tripChange.get(), questions.tripHolds()]).toEqual([null, true]);
+      await deliverTo(TULA);
+      await last('own').answer(true);
+      draft.send({ kind: 'methodType', methodType: 'AUTO_ALLIANCE_DELIVERY' });
+      await last('route').answer(route('2026-03-16', at('23:00')));
+      expect(questions.tripHolds()).toBe(true);
+    });
+  });
+
+  test('without an offset nobody knows when it passes: no clock is set', async () => {
+    hold();
+    await deliverTo(TVER);
+    await last('route').answer(route('2026-03-11', '2026-03-10T10:00:00'));
+    lines();
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    await flush();
+    expect([lines(), questions.$isNextTrip.get()]).toEqual([[], false]);
   });
 
   test('nobody waits for it when nobody looks', async () => {

@@ -20,6 +20,7 @@ describe('the texts of §5, word for word', () => {
   test.each([
     ['required', '', { required: true }, 'Необходимо заполнить «Название»'],
     ['required, blanks only', ' \t\u00a0\n', { required: true }, 'Необходимо заполнить «Название»'],
+    ['required, nothing to see', '\u200b\u2060\u3164\ufeff', { required: true }, 'Необходимо заполнить «Название»'],
     ['number', '12а', { kind: 'number' }, 'поле «Название» должно содержать только цифры'],
     ['number with a sign', '-5', { kind: 'number' }, 'поле «Название» должно содержать только цифры'],
     ['number with an exponent', '1e5', { kind: 'number' }, 'поле «Название» должно содержать только цифры'],
@@ -215,6 +216,11 @@ describe('phone', () => {
     ['+7 (495) 765-43-219', '+74957654321'],
     ['+375 29 123-45-67', '+375291234567'],
     ['+1 202 555 0100', '+12025550100'],
+    ['375 29 123 45 67', '+375291234567'],
+    ['998901234567', '+998901234567'],
+    ['0049 30 1234567', '+49301234567'],
+    ['8 10 375 29 123-45-67', '+375291234567'],
+    ['810 7 904 123-45-67', '+79041234567'],
   ])('%o is kept as %o', (text, kept) => {
     expect(phoneOf(text)).toBe(kept);
     expect(phoneOf(kept)).toBe(kept);
@@ -249,6 +255,8 @@ describe('phone', () => {
     ['a plus is not a number', '+', 'Необходимо заполнить «Телефон»'],
     ['part of one', '+7 (495) 765', 'Введите корректный номер телефона'],
     ['of another country', '+375 29 123-45-67', 'Введите корректный номер телефона'],
+    ['of another country, without its plus', '375 29 123-45-67', 'Введите корректный номер телефона'],
+    ['of another country, as it is dialled', '0049 30 1234567', 'Введите корректный номер телефона'],
     ['as typed without a mask', '8 (495) 765-43-21', ''],
   ])('%s', (_name, value, text) => {
     expect(said(value, { label: 'Телефон', kind: 'phone', required: true })).toBe(text);

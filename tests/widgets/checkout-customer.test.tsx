@@ -2,10 +2,11 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import examples from '../../widgets/checkout-customer/examples';
 import definition from '../../widgets/checkout-customer/widget';
-import { calls, pass, post, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, post, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -245,6 +246,24 @@ test('two of one cart show the same, and one that comes later finds what was typ
   expect(other).toHaveValue('Иванов');
   await showLater(page, definition, CheckoutCustomer, props);
   expect(screen.getAllByRole('textbox', { name: 'ФИО' }).map((box) => (box as HTMLInputElement).value)).toEqual(['Иванов', 'Иванов', 'Иванов']);
+});
+
+test('another buyer logs in: nothing that was printed or typed of the former one is shown or kept', async () => {
+  const cartId = `test-${++carts}`;
+  const page = await open('вернулся с ошибкой', {
+    cartId,
+    values: { fio: 'Юрьева Нина', email: 'yurieva@example.ru', phone: '+79041234567', contractor: 'C1' },
+    subdivision: 'Гараж № 1, Мытищи',
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Должность' }), 'снабженец');
+  expect(field('ФИО')).toHaveValue('Юрьева Нина');
+  await login(page, 'partner');
+  await act(async () => void (await refreshUser()));
+  await pass(0);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  const shown = `${boxes.map(({ value }) => value).join(' ')} ${document.body.textContent}`;
+  for (const former of ['Юрьева', 'yurieva', '904', 'снабженец', 'Мотор-Сервис', 'Мытищи', 'письма не доходят']) expect(shown).not.toContain(former);
+  expect(JSON.stringify(draftFor({ cartId, clientId: '' }).customer.$state.get().values)).not.toMatch(/Юрьева|yurieva|904|снабженец|7800000001/);
 });
 
 test('two carts whose fields have one prefix of ids: each takes what its own fields hold, and is led to its own', async () => {

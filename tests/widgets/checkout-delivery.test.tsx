@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { times } from '../../shared/format/times';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import examples from '../../widgets/checkout-delivery/examples';
 import definition from '../../widgets/checkout-delivery/widget';
-import { calls, pass, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
+import type { DemoPage } from '../demo-page';
+import { calls, login, pass, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -103,6 +105,32 @@ describe('how it comes', () => {
     expect(radio('Москва, Каширское шоссе')).toBeChecked();
     expect(sent()).toEqual({ deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' });
     expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+});
+
+describe('another buyer logs in', () => {
+  const loginAs = async (page: DemoPage) => {
+    await login(page, 'retail');
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+  };
+
+  test('an address that was typed and not chosen is not theirs', async () => {
+    const page = await open('обычный');
+    await choose('Доставка');
+    await type('Казань, Баумана 1, кв 7');
+    await loginAs(page);
+    await choose('Доставка');
+    expect(address()).toHaveValue('');
+  });
+
+  test('what was printed of the former one is not theirs', async () => {
+    const page = await open('нашим транспортом');
+    expect(address()).not.toHaveValue('');
+    await loginAs(page);
+    expect(state()).toMatchObject({ method: null, address: null, type: null });
+    await choose('Доставка');
+    expect(address()).toHaveValue('');
   });
 });
 
@@ -374,6 +402,23 @@ describe('who carries it', () => {
     expect(calls(page, 'POST /checkout/route-info')).toBeGreaterThan(asked);
     const note = screen.getByText(/^Следующий рейс: \d\d\.\d\d\.\d{4}\.$/);
     expect(note).toBeVisible();
+  });
+
+  test('the cut-off has passed since the trip was seen: another day is told before the step is left, and «Продолжить» once more takes it', async () => {
+    const page = await open('нашим транспортом');
+    await page.setFaults({ match: '/route-info', latency: 2000 });
+    await pass(60_000 * 60 * 6 + 1000);
+    await goOn();
+    expect(screen.getByRole('button', { name: 'Продолжить' })).toHaveAttribute('aria-busy', 'true');
+    await pass(2000);
+    const note = /^Дата доставки изменилась: было \d\d\.\d\d\.\d{4}, стало \d\d\.\d\d\.\d{4}\. Проверьте ее и подтвердите: «Продолжить»\.$/;
+    expect(screen.getByText(note, { selector: 'span' })).toBeVisible();
+    await pass(200);
+    expect(spoken()).toContain('Дата доставки изменилась');
+    await goOn();
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+    expect(screen.queryByText(note, { selector: 'span' })).toBeNull();
   });
 
   test('where ours does not go, it says so and cannot be chosen; nothing is chosen instead', async () => {

@@ -2,12 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { stepsFor } from '../../shared/stores/checkout/steps';
+import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import deliveryDefinition from '../../widgets/checkout-delivery/widget';
 import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
 import examples from '../../widgets/checkout-payment/examples';
 import definition from '../../widgets/checkout-payment/widget';
-import { calls, pass, show, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, show, showTogether, spoken, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -179,6 +180,21 @@ test('two of one cart show the same', async () => {
   const at = (name: string) => within(screen.getByRole('region', { name }));
   await user.click(at('one').getByRole('radio', { name: 'Наличными' }));
   expect(at('two').getByRole('radio', { name: 'Наличными' })).toBeChecked();
+});
+
+test('another buyer logs in: how the former one may pay, and what they still owe, is not theirs', async () => {
+  const cartId = cartOf();
+  const page = await open('в счет лимита', { cartId });
+  expect(choice('В счет лимита')).toBeChecked();
+  await login(page, 'retail');
+  await act(async () => void (await refreshUser()));
+  await pass(0);
+  expect(screen.queryByText(/лимит/)).toBeNull();
+  expect(sent()).toBeUndefined();
+  act(() => void draftFor({ cartId, clientId: '' }).send({ kind: 'method', method: 'PICKUPOUR' }));
+  await pass(0);
+  expect(calls(page, METHODS)).toBe(1);
+  expect(choice('Оплата по счету')).toBeChecked();
 });
 
 test('a guest finds the ways in', async () => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { ResourceView } from '../../shared/bind/ResourceView';
+import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useResource } from '../../shared/bind/useResource';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import type { TypedBefore } from '../../shared/browser/typed-before';
@@ -26,11 +27,15 @@ interface Typed {
 /** A private person orders for no company. */
 const NONE: readonly Contractor[] = [];
 
+const NO_ERRORS = {};
+
 export default function CheckoutCustomer(props: Props) {
   const typed = useTypedBefore();
+  const { key, isOwner } = usePageBuyer();
+  const own = isOwner ? props : { ...props, contractors: undefined, values: undefined, errors: NO_ERRORS, subdivision: undefined, sector: undefined };
   return (
     <OwnPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
-      <Asked key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+      <Asked key={`${props.cartId} ${props.clientId} ${key}`} {...own} isOwner={isOwner} typed={typed} />
     </OwnPage>
   );
 }
@@ -46,7 +51,7 @@ const Waiting = () => (
   </WaitingStep>
 );
 
-function Asked(props: Props & Typed) {
+function Asked(props: Props & Typed & { isOwner: boolean }) {
   const { clientId = '', contractors, customerType } = props;
   const [asked] = useState({ clientId });
   const known = useResource(contractorsOf, asked, { printed: customerType === 'retail' ? NONE : contractors });
@@ -57,7 +62,7 @@ function Asked(props: Props & Typed) {
   );
 }
 
-type Known = Omit<Props, 'contractors'> & Typed & { contractors: readonly Contractor[] };
+type Known = Omit<Props, 'contractors'> & Typed & { contractors: readonly Contractor[]; isOwner: boolean };
 
 /** What the page says of where the cart belongs counts; else its header does, of a delayed cart its own. */
 const WithStructure = (props: Known) =>

@@ -1,4 +1,5 @@
 import { OwnPage } from '../../shared/bind/OwnPage';
+import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import { pickups } from '../../shared/stores/checkout/questions';
 import { guestText } from '../../shared/texts/guests';
@@ -14,11 +15,15 @@ function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pick
   if (point && pickupInfo) pickups.seed({ cartId, clientId, point }, pickupInfo);
 }
 
+const NOTHING = {};
+
 export default function CheckoutDelivery(props: Props) {
   const typed = useTypedBefore();
+  const { key, isOwner } = usePageBuyer();
+  const own = isOwner ? props : { ...props, values: NOTHING, errors: NOTHING };
   return (
     <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />} guest={guestText('guest.order')}>
-      <DeliveryStep key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+      <DeliveryStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
     </OwnPage>
   );
 }

@@ -44,6 +44,8 @@ export const text = textsOf('checkout-delivery', {
   'route.undated.open': 'Дату доставки уточнит менеджер.',
   'route.nextNote': 'Следующий рейс: {date}.',
   'route.over': 'Прием заказов на этот рейс закончен.',
+  'route.changed': 'Дата доставки изменилась: было {before}, стало {after}.',
+  'route.gone': 'Рейс {before}: прием заказов закончен. Дату доставки уточнит менеджер. Подтвердите: «Продолжить».',
   'route.rows': '{n, plural, one{# позиция} few{# позиции} many{# позиций}} на {sum}\u00a0₽',
   'route.rows.none': 'Позиций этого заказа в рейсе нет.',
   'route.rows.unpriced': '{n, plural, one{# позиция} few{# позиции} many{# позиций}}',

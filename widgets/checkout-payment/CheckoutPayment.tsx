@@ -4,6 +4,7 @@ import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../shared/bind/useIdPrefix';
+import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import type { TypedBefore } from '../../shared/browser/typed-before';
 import { formatPrice } from '../../shared/format/money';
@@ -30,9 +31,12 @@ const FIELD = 'paymentMethod';
 
 export default function CheckoutPayment(props: Props) {
   const typed = useTypedBefore();
+  const { key, isOwner } = usePageBuyer();
+  // How one may pay, and what one may still owe, is of the buyer too.
+  const own = isOwner ? props : { ...props, payments: undefined, value: undefined, error: undefined };
   return (
     <OwnPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
-      <PaymentStep key={`${props.cartId} ${props.clientId}`} {...props} typed={typed} />
+      <PaymentStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
     </OwnPage>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ModalDialog } from '../../shared/bind/dialogs/ModalDialog';
 import { type UsedModal, useModal } from '../../shared/bind/dialogs/useModal';
 import { OwnPage } from '../../shared/bind/OwnPage';
+import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useResource } from '../../shared/bind/useResource';
 import { PickupPoints } from '../../shared/features/pickup/PickupPoints';
 import { PointsWaiting } from '../../shared/features/points';
@@ -98,9 +99,10 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
   const [of] = useState({ cartId, clientId });
   const [draft] = useState(() => draftFor(of));
   const state = useStore(draft.$state);
-  const first = point ?? state.point ?? '';
-  const [picked, setPicked] = useState<string | null>(null);
-  const chosen = picked ?? first;
+  const { key: buyer, isOwner } = usePageBuyer();
+  const first = (isOwner ? point : undefined) ?? state.point ?? '';
+  const [picked, setPicked] = useState<{ code: string; buyer: string } | null>(null);
+  const chosen = picked?.buyer === buyer ? picked.code : first;
   const [isMissed, setMissed] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -119,7 +121,7 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
   const latest = useLatest(chosen);
 
   const choose = (code: string) => {
-    setPicked(code);
+    setPicked({ code, buyer });
     setMissed(false);
     setChanged(false);
   };

@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Destination, PaymentQuery, RouteInfo, Trip } from '../../api/delivery';
 import { remote } from '../../api/remote';
+import { momentOf } from '../../format/date';
 import type { PickupInfo } from '../../reading/checkout';
 import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
@@ -89,6 +90,10 @@ export interface CheckoutQuestions {
   readonly $named: ReadableAtom<readonly string[] | null>;
   /** The time until which one orders for a trip has passed while the page stood: what is shown is the next one. */
   readonly $isNextTrip: ReadableAtom<boolean>;
+  /** The order comes on another day than the buyer has seen, and they have not accepted that. */
+  readonly $tripChange: ReadableAtom<TripChange | null>;
+  /** Before the delivery is confirmed: whether the trip that was seen is the one. Another one is told, and taken by the next press. */
+  tripHolds(): boolean;
   /** Whether an answer is waited for without which the order may not be placed. */
   readonly $isPending: ReadableAtom<boolean>;
   /** Asks again what has failed. */
@@ -103,6 +108,8 @@ interface Asking<Q extends Question, T> {
   readonly $answer: ReadableAtom<Answer<T>>;
   /** From now on this is asked, and what was asked before is not. `null`: nothing is. */
   ask(question: Q | null): void;
+  /** What is known of it by now is heard once more. */
+  repeat(): void;
   retry(): void;
 }
 
@@ -111,6 +118,7 @@ function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: 
   const $answer = atom<Answer<T>>(IDLE);
   let key = '';
   let entry: ReturnType<typeof resource.at> | null = null;
+  let asked: Q | null = null;
   let leave = (): void => {};
   return {
     $answer,
@@ -120,6 +128,7 @@ function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: 
       key = next;
       leave();
       leave = () => {};
+      asked = question;
       entry = question && resource.at(question);
       if (!question || !entry) return $answer.set(IDLE);
       const unwatch = entry.watch();
@@ -134,11 +143,24 @@ function asking<Q extends Question, T>(resource: Resource<Q, T>, take: (answer: 
         unwatch();
       };
     },
+    repeat() {
+      if (asked) take($answer.value, asked);
+    },
     retry() {
       if ($answer.value.status === 'failed') void entry?.load(true);
     },
   };
 }
+
+/** When an order comes by our own transport, as the buyer has seen it, and as it is now; `''`: nobody knows. */
+export interface TripChange {
+  before: string;
+  after: string;
+}
+
+/** The trip that what is ordered now goes along with. */
+const dueTrip = ({ currentRoute, nextRoute }: RouteInfo): Trip | null | undefined =>
+  momentOf(currentRoute?.criticalDeliveryDate) <= Date.now() ? nextRoute : currentRoute;
 
 const destinationOf = ({ value, codes }: Address): Destination => ({ address: value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon });
 
@@ -147,6 +169,11 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   let printed: PrintedOffers = {};
   let cutOff: ReturnType<typeof setTimeout> | undefined;
   const $isNextTrip = atom(false);
+  const $tripChange = atom<TripChange | null>(null);
+  /** When the order comes, as it was said first or accepted last; null where nothing was said. */
+  let seenTrip: string | null = null;
+  /** Where to. */
+  let address: Address | null = null;
   const $isPending = atom(false);
   const $named = atom<readonly string[] | null>(null);
 
@@ -158,7 +185,8 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
   });
   const route = asking(trips, ({ status, data }) => {
     clearTimeout(cutOff);
-    const until = status === 'ready' ? Date.parse(data?.currentRoute?.criticalDeliveryDate ?? '') - Date.now() : Number.NaN;
+    if (status === 'ready') seenTrip ??= dueTrip(data)?.deliveryDate ?? '';
+    const until = status === 'ready' ? momentOf(data?.currentRoute?.criticalDeliveryDate) - Date.now() : Number.NaN;
     // Once it has passed it is the shop that knows the next one; a shop that names the same one again is not asked without end.
     if (until > 0 && until < LONGEST_MS)
       cutOff = setTimeout(() => {
@@ -199,26 +227,59 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     const to = isDelivery && address ? { ...of, ...destinationOf(address) } : null;
     const { contractor } = customer.$state.get().values;
     own.ask(to);
+    // Another address that asks the same: the answer is known.
+    if (state.own === 'asking') own.repeat();
     route.ask(to);
     delivered.ask(type === 'TRANSPORT_COMPANY_DELIVERY' && !printed.companies ? { kladrCode: address?.codes?.kladr } : null);
     paid.ask(method !== null && !printed.payments ? paymentQuery(state, contractor) : null);
     points.ask(method === 'PICKUPOUR' ? {} : null);
   }
 
+  function forgetTrip(): void {
+    seenTrip = null;
+    $tripChange.set(null);
+  }
+  function tripHolds(): boolean {
+    const { status, data } = route.$answer.get();
+    if ($state.get().type !== 'AUTO_ALLIANCE_DELIVERY' || seenTrip === null) return true;
+    // Who cannot be asked stands in nobody's way, unless what was seen has gone.
+    const isKnown = status === 'ready' || !$isNextTrip.value;
+    const after = (isKnown && data && dueTrip(data)?.deliveryDate) || '';
+    if (after === seenTrip) {
+      $tripChange.set(null);
+      return true;
+    }
+    if ($tripChange.value?.after === after) {
+      // Told and pressed once more.
+      seenTrip = after;
+      $tripChange.set(null);
+      return true;
+    }
+    $tripChange.set({ before: seenTrip, after });
+    return false;
+  }
+
   const stopAll = (): void => {
     for (const one of all) one.ask(null);
     clearTimeout(cutOff);
   };
-  const settle = (): void => $isPending.set(all.some((one) => one !== route && one.$answer.get().status === 'loading' && one.$answer.get().data === null));
+  /** The trip that was seen has gone, and its successor is not known yet. */
+  const isTripAwaited = (): boolean => $isNextTrip.value && $state.get().type === 'AUTO_ALLIANCE_DELIVERY' && route.$answer.get().status === 'loading';
+  const settle = (): void =>
+    $isPending.set(isTripAwaited() || all.some((one) => one !== route && one.$answer.get().status === 'loading' && one.$answer.get().data === null));
   for (const one of all) one.$answer.listen(settle);
+  $isNextTrip.listen(settle);
 
   let offs: (() => void)[] = [];
   /** Asks while somebody shows it. */
   function start(): void {
-    let address = $state.get().address;
     offs = [
       $state.subscribe((state) => {
-        if (state.address !== address) $isNextTrip.set(false);
+        if (state.address !== address) {
+          $isNextTrip.set(false);
+          forgetTrip();
+        }
+        if (state.type !== 'AUTO_ALLIANCE_DELIVERY') $tripChange.set(null);
         address = state.address;
         follow();
       }),
@@ -238,6 +299,8 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     $points: points.$answer,
     $named,
     $isNextTrip,
+    $tripChange,
+    tripHolds,
     $isPending,
     retry() {
       for (const one of all) one.retry();

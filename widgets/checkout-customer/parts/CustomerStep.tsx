@@ -31,6 +31,7 @@ import {
   customerFields,
   customerRules,
   NEW_CONTRACTOR,
+  NO_CUSTOMER,
 } from '../../../shared/validation/customer';
 import { phoneOf } from '../../../shared/validation/phone';
 import css from '../CheckoutCustomer.module.css';
@@ -38,7 +39,13 @@ import { text } from '../text';
 import type { Props } from '../widget';
 import { PartyField } from './PartyField';
 
-type StepProps = Omit<Props, 'contractors'> & { contractors: readonly Contractor[]; structure: CartPlace; typed: TypedBefore };
+interface StepProps extends Omit<Props, 'contractors'> {
+  contractors: readonly Contractor[];
+  structure: CartPlace;
+  /** The page was printed for this buyer. */
+  isOwner: boolean;
+  typed: TypedBefore;
+}
 
 const MOST = 255;
 
@@ -66,8 +73,14 @@ function knownOf(printed: Readonly<Record<string, string>> | undefined): Partial
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => isField(name) && value));
 }
 
-function seed({ customer, setKind, chooseContractor }: CheckoutDraft, kind: CustomerKind, printed: Readonly<Record<string, string>> | undefined): void {
-  customer.fill(knownOf(printed));
+function seed(
+  { customer, setKind, chooseContractor }: CheckoutDraft,
+  kind: CustomerKind,
+  printed: Readonly<Record<string, string>> | undefined,
+  isOwner: boolean,
+): void {
+  // What was printed for somebody else goes, whoever has filled it in.
+  customer.fill(isOwner ? knownOf(printed) : { ...NO_CUSTOMER, ...knownOf(undefined) });
   setKind(kind);
   const [only, ...others] = kind.contractors ?? [];
   if (only && others.length === 0 && !customer.$state.get().values.contractor) chooseContractor(only.code);
@@ -94,6 +107,7 @@ export function CustomerStep({
   errors,
   structure,
   typed,
+  isOwner,
   idPrefix,
   title,
   open: isOpenFirst,
@@ -105,12 +119,12 @@ export function CustomerStep({
   const isRetail = customerType === 'retail';
   // Before it is drawn for the first time, so that no field is empty for a moment.
   useState(() => {
-    seed(draft, { isRetail, isPartner, contractors }, printed);
+    seed(draft, { isRetail, isPartner, contractors }, printed, isOwner);
     takeTyped(draft, typed);
     const chosen = typed.files(`${nameOf('files')}[]`);
     if (chosen.length > 0) filesFor(of).add(chosen);
   });
-  useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed), [draft, isRetail, isPartner, contractors, printed]);
+  useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed, isOwner), [draft, isRetail, isPartner, contractors, printed, isOwner]);
   const kind = useStore(draft.$kind);
   const { values } = useStore(draft.customer.$state);
   const form = useFormOf(draft.customer, customerRules(kind, values), useIdPrefix(idPrefix, 'customer'));

@@ -7,12 +7,13 @@ import type { TypedBefore } from '../../../shared/browser/typed-before';
 import { PickupPoints } from '../../../shared/features/pickup/PickupPoints';
 import { useKnownReady } from '../../../shared/features/pickup/Ready';
 import { changedWords } from '../../../shared/features/pickup/readiness';
+import { formatDate } from '../../../shared/format/date';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { deliveryFacts } from '../../../shared/stores/checkout/facts';
 import { type CheckoutState, type Choices, missingDelivery, shownOf } from '../../../shared/stores/checkout/machine';
 import { orderFor } from '../../../shared/stores/checkout/order';
-import { pickupCheckFor, type ReadyChange } from '../../../shared/stores/checkout/pickup';
-import { type CheckoutQuestions, questionsFor } from '../../../shared/stores/checkout/questions';
+import { pickupCheckFor } from '../../../shared/stores/checkout/pickup';
+import { type CheckoutQuestions, questionsFor, type TripChange } from '../../../shared/stores/checkout/questions';
 import { resetsText } from '../../../shared/stores/checkout/resets';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
@@ -46,16 +47,21 @@ type Asked = keyof typeof NAMES;
 const ASKED = Object.keys(NAMES) as readonly Asked[];
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
-/** Waits for the answers without which nobody can choose on. */
-const settled = ({ $state }: CheckoutDraft, { $points }: CheckoutQuestions): Promise<void> =>
+/** Waits for the answers without which nobody can choose on; for the next trip where the one that was seen has gone. */
+const settled = ({ $state }: CheckoutDraft, { $points, $route, $isNextTrip }: CheckoutQuestions): Promise<void> =>
   new Promise((resolve) => {
-    const stop = computed([$state, $points], ({ own }, { status, data }) => own === 'asking' || (status === 'loading' && data === null)).subscribe(
-      (isWaited) => {
-        if (isWaited) return;
-        resolve();
-        queueMicrotask(() => stop());
-      },
+    const isWaited = computed(
+      [$state, $points, $route, $isNextTrip],
+      ({ own, type }, points, route, isNext) =>
+        own === 'asking' ||
+        (points.status === 'loading' && points.data === null) ||
+        (isNext && type === 'AUTO_ALLIANCE_DELIVERY' && route.status === 'loading'),
     );
+    const stop = isWaited.subscribe((isWaited) => {
+      if (isWaited) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
   });
 
 /** How the order comes to the buyer: the choices while the step is open, what was chosen while it is closed. Two of one cart show the same. */
@@ -84,6 +90,7 @@ export function DeliveryStep({
   const resets = useStore(draft.$resets);
   const [pickup] = useState(() => pickupCheckFor(of));
   const change = useStore(pickup.$change);
+  const trip = useStore(questions.$tripChange);
   const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
   const address = useAddress(draft, first.printed.deliveryAddress ?? '', manualAddress);
@@ -128,7 +135,7 @@ export function DeliveryStep({
       const holds = pickup.$change.get() !== null || (await pickup.holds());
       setChecking(false);
       setShown(true);
-      if (!holds) return false;
+      if (!holds || !questions.tripHolds()) return false;
       pickup.accept();
       return missingDelivery(draft.$state.get()).length === 0;
     },
@@ -203,7 +210,8 @@ export function DeliveryStep({
               quiet={isShown}
             />
           )}
-          {change && <Changed change={change} />}
+          {change && <Changed words={`${changedWords(change)} ${text('changed')}`} />}
+          {trip && <Changed words={tripWords(trip)} />}
           {method !== null && !isPickup && (
             <ToAddress
               draft={draft}
@@ -228,9 +236,14 @@ export function DeliveryStep({
   );
 }
 
+/** Another trip than was seen, in words. */
+const tripWords = ({ before, after }: TripChange): string =>
+  after
+    ? `${text('route.changed', { before: formatDate(before), after: formatDate(after) })} ${text('changed')}`
+    : text('route.gone', { before: formatDate(before) });
+
 /** The shop says another date than was shown: read here before the step is left. */
-function Changed({ change }: { change: ReadyChange }) {
-  const words = `${changedWords(change)} ${text('changed')}`;
+function Changed({ words }: { words: string }) {
   useEffect(() => announce(words, 'assertive', 'ready'), [words]);
   return (
     <p className={css.reset}>

@@ -1,4 +1,5 @@
 // How long it is until a time, in words that a glance takes in. Pure.
+import { momentOf } from '../../../shared/format/date';
 import { unbroken } from '../../../shared/format/number';
 import { text } from '../text';
 
@@ -8,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /** «2 дня 3 ч», «3 ч 15 мин», «5 мин»; '' where there is no such time, or it has passed. */
 export function leftWords(date: string | undefined, now: number): string {
-  const left = Date.parse(date ?? '') - now;
+  const left = momentOf(date) - now;
   if (!(left > 0)) return '';
   if (left < MINUTE) return text('time.soon');
   const days = Math.floor(left / DAY);
@@ -25,7 +26,7 @@ export function leftWords(date: string | undefined, now: number): string {
 
 /** How long until `leftWords` may say something else; null where it never will. */
 export function nextTick(date: string | undefined, now: number): number | null {
-  const left = Date.parse(date ?? '') - now;
+  const left = momentOf(date) - now;
   if (!(left > 0)) return null;
   const step = left >= DAY ? HOUR : MINUTE;
   return (left % step) + 1;
