@@ -67,7 +67,7 @@ const lines = () => asked.splice(0).map(({ line }) => line);
 /** The last question of this name. */
 const last = (name: string) => asked.findLast(({ line }) => line.startsWith(name)) as Asked;
 const hold = (printed?: PrintedOffers) => {
-  const off = questions.hold(printed);
+  const off = questions.hold({ payments: undefined, ...printed });
   offs.push(off);
   return off;
 };
@@ -122,6 +122,17 @@ describe('what is asked, and when', () => {
     draft.send({ kind: 'method', method: 'PICKUPOUR' });
     await flush();
     expect(lines().sort()).toEqual(['payments {"deliveryMethod":"PICKUPOUR"}', 'warehouses']);
+  });
+
+  test('how it is paid is asked by an island of the payment alone: one of the delivery that comes first does not ask what the page has printed for it', async () => {
+    offs.push(questions.hold({ companies: [DOOR] }));
+    draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    await flush();
+    expect(lines()).toEqual(['warehouses']);
+    hold({ payments: [BANK, CARD], bankPaymentId: 'bank' });
+    await flush();
+    expect(lines()).toEqual([]);
+    expect(now().payments).toEqual([BANK, CARD]);
   });
 
   test('transport companies only with one of them, and only where the page printed none', async () => {

@@ -72,6 +72,7 @@ export type Answer<T> = ResourceState<T>;
 /** What a page printed, which is not asked for then. */
 export interface PrintedOffers {
   companies?: readonly Company[] | undefined;
+  /** `undefined`: an island of the payment stands that was printed none, and asks for them. */
   payments?: readonly Payment[] | undefined;
   bankPaymentId?: string | undefined;
   /** How it is paid at first. */
@@ -166,6 +167,8 @@ const destinationOf = ({ value, codes }: Address): Destination => ({ address: va
 
 function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft): CheckoutQuestions {
   let holders = 0;
+  /** Of them, islands that ask how it is paid. */
+  let payers = 0;
   let printed: PrintedOffers = {};
   let cutOff: ReturnType<typeof setTimeout> | undefined;
   const $isNextTrip = atom(false);
@@ -231,7 +234,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     if (state.own === 'asking') own.repeat();
     route.ask(to);
     delivered.ask(type === 'TRANSPORT_COMPANY_DELIVERY' && !printed.companies ? { kladrCode: address?.codes?.kladr } : null);
-    paid.ask(method !== null && !printed.payments ? paymentQuery(state, contractor) : null);
+    paid.ask(method !== null && payers > 0 && !printed.payments ? paymentQuery(state, contractor) : null);
     points.ask(method === 'PICKUPOUR' ? {} : null);
   }
 
@@ -315,6 +318,8 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
       };
       send({ kind: 'offers', offers });
       if (printed.payments) offerPayments(printed.payments);
+      const isPaying = 'payments' in given;
+      if (isPaying) payers++;
       holders++;
       if (holders === 1) start();
       else follow();
@@ -322,6 +327,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
       return () => {
         if (isOver) return;
         isOver = true;
+        if (isPaying) payers--;
         holders--;
         if (holders === 0) stop();
       };
