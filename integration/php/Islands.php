@@ -1299,7 +1299,7 @@ final class Islands
                             'properties' => [
                                 'code' => [
                                     'type' => 'string',
-                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
                                 ],
                                 'companyName' => [
                                     'type' => 'string',
@@ -1448,7 +1448,7 @@ final class Islands
                             'properties' => [
                                 'value' => [
                                     'type' => 'string',
-                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
                                 ],
                                 'name' => [
                                     'type' => 'string',
@@ -1665,7 +1665,7 @@ final class Islands
                             'properties' => [
                                 'id' => [
                                     'type' => 'string',
-                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
                                 ],
                                 'name' => [
                                     'type' => 'string',
@@ -6760,7 +6760,7 @@ final class Islands
         if ($problem === '' && isset($schema['enum']) && !in_array($typed, $schema['enum'], true)) {
             $problem = self::shown($value) . ' is none of its words';
         }
-        if ($problem === '' && isset($schema['pattern']) && !preg_match('/' . str_replace('/', '\/', $schema['pattern']) . '/D', $typed)) {
+        if ($problem === '' && isset($schema['pattern']) && !preg_match('/' . str_replace('/', '\/', $schema['pattern']) . '/Du', $typed)) {
             $problem = self::shown($value) . self::NO_ID;
         }
         $problem = $problem === '' ? '' : $problem . $here;

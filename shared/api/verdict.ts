@@ -51,6 +51,14 @@ function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read:
   return read.success && isUnread && isWrite(endpoint) ? 'nothing' : '';
 }
 
+/** How an answer that is no JSON begins, without its markup: a warning of PHP's says there where it is. */
+const beginningOf = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+
 /** The answer in a reply, or why there is none. */
 export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): Answer<T> | ApiError {
   const { headers, text } = reply;
@@ -92,8 +100,12 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   }
 
   const ambiguous = isWrite(endpoint);
-  if (!parsed) return fail('malformed', { ambiguous });
   const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
+  if (!parsed) {
+    if (text && !json) report({ ...about, code: 'malformed', paths: [''], types: [`no JSON: «${beginningOf(text)}»`] });
+    return fail('malformed', { ambiguous });
+  }
+  if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
   if (!parsed.success) {
     const paths = parsed.error.issues.slice(0, 20).map((issue) => issue.path);
     report({ ...about, code: 'malformed', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(data, path))) });

@@ -1,8 +1,8 @@
 // What a page may print of a checkout, and the shop answer.
-import { choice, date, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, text } from './schema';
+import { anyId, choice, date, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, text } from './schema';
 
 /** A way to pay (§3 «payment method»). `credit`: roubles that may still be owed, where it is paid on account. */
-export const paymentSchema = object({ id: id(), name: text(), description: optional(note()), credit: lenient(number()) });
+export const paymentSchema = object({ id: anyId(), name: text(), description: optional(note()), credit: lenient(number()) });
 export type PaymentMethod = Parsed<typeof paymentSchema>;
 
 const HANDED_OVER = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'] as const;
@@ -10,7 +10,7 @@ const isNone = (types: unknown): boolean =>
   types === undefined || types === null || types === '' || (typeof types === 'object' && Object.keys(types).length === 0);
 /** Who carries an order for the shop; without `types` both to the door and to a terminal. */
 export const transportCompanySchema = object({
-  value: id(),
+  value: anyId(),
   name: text(),
   // Where the shop names ways and none of them is known, the company cannot be offered: none named means all.
   types: read(

@@ -1,7 +1,25 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
 import { isId, readId } from './readers';
-import { address, anything, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, read, rowsBy, text } from './schema';
+import {
+  address,
+  anyId,
+  anything,
+  fallback,
+  flag,
+  id,
+  integer,
+  lenient,
+  list,
+  note,
+  number,
+  object,
+  optional,
+  type Parsed,
+  read,
+  rowsBy,
+  text,
+} from './schema';
 
 export type { Offer } from './offers';
 
@@ -272,7 +290,7 @@ export type FavouriteItem = Parsed<typeof favouriteItemSchema>;
 
 /** §3 «Contractor»: a company that the buyer orders for. */
 export const contractorSchema = object({
-  code: id(),
+  code: anyId(),
   companyName: text(),
   inn: optional(text()),
   legalAddress: optional(text()),

@@ -424,6 +424,21 @@ test('a key that has to be there and is not is reported, with the names that are
   ]);
 });
 
+test('what is no JSON is reported with its beginning, what is not in UTF-8 as such', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  const one = endpoint('t.warned', 'GET /t/warned', 'read', object({ n: lenient(integer()), name: lenient(text()) }));
+  double.plays(send(200, '<br />\n<b>Warning</b>:  Undefined array key "price" in Price.php<br />\n{"n": 7}'));
+  await request(one).catch(() => {});
+  double.plays(send(200, '{"n": 7, "name": "\ufffd\ufffd"}'));
+  await request(one);
+  off();
+  expect(reports.mock.calls.map(([{ code, types }]) => [code, types]).filter(([, types]) => types.length > 0)).toEqual([
+    ['malformed', ['no JSON: «Warning : Undefined array key "price" in Price.php {"n": 7}»']],
+    ['drift', ['not in UTF-8']],
+  ]);
+});
+
 test('reports: one per code and path in a minute, fifty a page', async () => {
   vi.resetModules();
   const client = await import('../../shared/api/client');

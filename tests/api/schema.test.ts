@@ -10,9 +10,9 @@ import { favouriteCalls } from '../../shared/api/favourites';
 import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
 import { formatCost } from '../../shared/format/money';
-import { pickupSchema } from '../../shared/reading/checkout';
+import { paymentSchema, pickupSchema } from '../../shared/reading/checkout';
 import { driftOf } from '../../shared/reading/drift';
-import { cartSchema, listedCartSchema, stockSchema } from '../../shared/reading/entities';
+import { cartSchema, contractorSchema, listedCartSchema, stockSchema } from '../../shared/reading/entities';
 import { cut, LONGEST, readDate, readInteger, readNumber } from '../../shared/reading/readers';
 import {
   address,
@@ -145,6 +145,15 @@ describe('dates', () => {
     expect(data).toEqual({ avail: true, priceRows: { default: { rows: 1 } } });
     expect(driftOf(given, data)).toEqual([['pickingDate']]);
   });
+});
+
+test('an id that goes back in a form alone may be of any letters; one of a record may not', () => {
+  const row = (code: unknown) => contractorSchema.safeParse({ code, companyName: 'ООО «Рога»' });
+  expect(row('ЦБ-C1').data?.code).toBe('ЦБ-C1');
+  expect(row(17).data?.code).toBe('17');
+  expect(paymentSchema.safeParse({ id: 'Счёт', name: 'По счету' }).data?.id).toBe('Счёт');
+  for (const code of ['', 'a\nb', 'x'.repeat(65), null, {}]) expect(row(code).success).toBe(false);
+  expect(id().safeParse('ЦБ-C1').success).toBe(false);
 });
 
 test('a schema is made when it is first read by, once, and no other with it', () => {

@@ -59,6 +59,18 @@ afterEach(async () => {
   await pass(2000);
 });
 
+test('files that the shop refuses are told of at the files, and their step is opened', async () => {
+  const order = await open();
+  const steps = stepsFor(ACTIVE);
+  leave.push(steps.stand('customer', () => ({ title: 'Покупатель', isDone: true, check: async () => true }), false));
+  const body = JSON.stringify({ status: 'error', output: { message: 'Проверьте файлы.', files: 'Файл поврежден.' } });
+  await page.setFaults({ match: CREATE, status: 422, body });
+  expect(await press(order)).toMatchObject({ status: 'failed', error: { code: 'invalid' } });
+  expect(filesFor(ACTIVE).$refused.get()).toEqual(['Файл поврежден.']);
+  expect([steps.$open.get(), steps.$lead.get()?.to]).toEqual([{ customer: true }, 'wrong']);
+  filesFor(ACTIVE).clear();
+});
+
 describe('placing', () => {
   test('the number is told, nothing of the draft is left, and the cart is read again', async () => {
     const order = await open();

@@ -146,6 +146,20 @@ describe('what the buyer is told', () => {
     expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
   });
 
+  test('a session that was lost is told as that: to send it again would be answered the same', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['session'];
+    expect(await tab.press()).toEqual({ status: 'failed', error: { code: 'session', text: 'Вы вышли из системы. Войдите снова, чтобы продолжить.' } });
+  });
+
+  test('a status that says nothing to a buyer: the page is to be loaded again', async () => {
+    const { shop, tab } = open();
+    shop.create = async () => {
+      throw new ApiError('refused', { status: 419, output: 'Page Expired' });
+    };
+    expect(await tab.press()).toMatchObject({ status: 'failed', error: { text: 'Не удалось выполнить запрос. Обновите страницу.' } });
+  });
+
   test('it never came: there is no order, and it may be sent again with the same key', async () => {
     const { shop, tab } = open();
     shop.fates = ['lostBefore'];

@@ -26,6 +26,8 @@ export interface OrderFiles {
   /** Takes those it may, says why not the others. Of a pasted picture nobody knows a name. */
   add(files: readonly File[], isPasted?: boolean): void;
   remove(id: string): void;
+  /** The shop has refused them, in its words; they stand until the files are others. */
+  refuse(text: string): void;
   /** The files as they are now, to be sent; `null` where one has changed or is gone, which then says so. */
   ready(): Promise<readonly File[] | null>;
   /** They have gone with an order; what was added since stays. */
@@ -98,6 +100,7 @@ function createFiles(): OrderFiles {
       const kept = files.filter(({ name, error }) => !error || !taken.some((file) => file.name === name));
       if (taken.length > 0) show([...kept, ...taken.map((file) => ({ id: String(++ids), name: file.name, size: file.size, file }))]);
     },
+    refuse: (text) => $refused.set([text]),
     remove(id) {
       $refused.set([]);
       show($files.value.filter((one) => one.id !== id));

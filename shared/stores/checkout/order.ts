@@ -395,19 +395,22 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       others.paymentMethod = error.text;
       outdatePayments();
     }
+    const areFilesRefused = others.files !== undefined && steps.isStanding('customer');
+    if (areFilesRefused && others.files) files.refuse(others.files);
     refusedWith = draft.$state.get();
     $refusals.set(others);
     const isOfCustomer = Object.keys(ofCustomer).length > 0 && steps.isStanding('customer');
     if (isOfCustomer) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
     else if (Object.keys(ofCustomer).length > 0) $refusals.set({ ...ofCustomer, ...others });
     const names = Object.keys(others);
-    const first: StepName | undefined = isOfCustomer
-      ? 'customer'
-      : names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF)
-        ? 'delivery'
-        : names.includes('paymentMethod')
-          ? 'payment'
-          : undefined;
+    const first: StepName | undefined =
+      isOfCustomer || areFilesRefused
+        ? 'customer'
+        : names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF)
+          ? 'delivery'
+          : names.includes('paymentMethod')
+            ? 'payment'
+            : undefined;
     if (first && steps.isStanding(first)) steps.showWrong(first);
   }
 

@@ -146,15 +146,18 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
   /** The order that another tab has made of what the buyer saw here. */
   const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : others.read(seenAt));
 
-  /** What became of one that was sent. `none`: what there is no order for, in words. */
-  async function ask(of: Intent, { isStopped = false, none = checkoutText('order.notMade') } = {}): Promise<Placing> {
+  /** What became of one that was sent. `none`: why, where there is no order. */
+  async function ask(
+    of: Intent,
+    { isStopped = false, none = { code: 'notMade', text: checkoutText('order.notMade') } }: { isStopped?: boolean; none?: Failure } = {},
+  ): Promise<Placing> {
     tell({ status: 'asking', ...(isStopped && { isStopped }) });
     try {
       const order = await created(of.key);
       if (order) return done(of, order, false, isStopped);
       const other = ofOthers(of);
       if (other) return done(of, other, true);
-      return notMade(of, { code: 'notMade', text: isStopped ? checkoutText('order.stopped') : none }, true);
+      return notMade(of, isStopped ? { code: 'notMade', text: checkoutText('order.stopped') } : none, true);
     } catch (cause) {
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
@@ -168,8 +171,9 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     const error = apiError(cause);
     const order = orderIn(error?.data);
     if (error?.reason === 'already_created' && order) return isOther(of) ? madeEarlier(of, order) : done(of, order, true);
-    // How long to wait is the buyer's to know.
-    const failure = failureOf(cause, 'write', error?.code === 'busy' ? {} : { what: checkoutText('order.failed') });
+    // How long to wait, and that the page is to be loaded again, is the buyer's to know.
+    const isPlain = error?.code === 'busy' || (error?.code === 'refused' && error.status >= 400);
+    const failure = failureOf(cause, 'write', isPlain ? {} : { what: checkoutText('order.failed') });
     if (error?.reason === 'cost_changed' || error?.reason === 'stock_changed') {
       const cost = readNumber(at(error.data, 'cost'));
       intent.write({ ...of, isSent: false });
@@ -195,7 +199,9 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
       const error = apiError(cause);
       if (signal.aborted) return ask(sent, { isStopped: true });
       // One is being made, or something else has come between: a number is looked for before anything is said.
-      if (error?.code === 'conflict' && !error.reason) return ask(sent, { none: checkoutText('order.conflict') });
+      if (error?.code === 'conflict' && !error.reason) return ask(sent, { none: { code: 'notMade', text: checkoutText('order.conflict') } });
+      // To send it again would be answered the same: the buyer logs in first.
+      if (error?.code === 'session') return ask(sent, { none: failureOf(cause, 'write') });
       return !error || saysNothing(error) ? ask(sent) : refused(sent, cause);
     } finally {
       sending = null;
