@@ -1299,7 +1299,7 @@ final class Islands
                             'properties' => [
                                 'code' => [
                                     'type' => 'string',
-                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
+                                    'pattern' => '^.{1,64}$',
                                 ],
                                 'companyName' => [
                                     'type' => 'string',
@@ -1448,7 +1448,7 @@ final class Islands
                             'properties' => [
                                 'value' => [
                                     'type' => 'string',
-                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
+                                    'pattern' => '^.{1,64}$',
                                 ],
                                 'name' => [
                                     'type' => 'string',
@@ -1665,7 +1665,7 @@ final class Islands
                             'properties' => [
                                 'id' => [
                                     'type' => 'string',
-                                    'pattern' => '^[^\\p{Cc}]{1,64}$',
+                                    'pattern' => '^.{1,64}$',
                                 ],
                                 'name' => [
                                     'type' => 'string',
