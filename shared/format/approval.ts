@@ -1,8 +1,7 @@
 // What is said of an approval, and what differs between two requests for one. Pure.
 import type { Approval, CartItem } from '../reading/entities';
-import { readDate } from '../reading/readers';
 import { approvalState } from '../texts/approval-state';
-import { formatDate } from './date';
+import { formatDate, readDate } from './date';
 import { nameWithCode } from './number';
 
 /** «Согласует: Морозова Елена»; `''` where the shop does not say who. */

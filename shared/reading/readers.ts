@@ -49,25 +49,3 @@ const TRUE = new Set<unknown>([true, 1, '1', 'true', 'Y']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false', 'N', '']);
 
 export const readFlag = (value: unknown): unknown => (TRUE.has(value) ? true : FALSE.has(value) ? false : value);
-
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const RUSSIAN = /^(\d{2})\.(\d{2})\.(\d{4})(?:,? (\d{2}:\d{2}(?::\d{2})?))?$/;
-
-/** Is there such a day? A database that has none writes 0000-00-00. */
-const isDay = (year: string, month: string, day: string): boolean => {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-};
-
-/**
- * A date of the shop in ISO, as it was written: the day, the time and the offset that it names. `"2026-11-29 18:00:00"` of a database and `"29.11.2026"` are read
- * too. What names no day, a number of seconds among them, is no date: null, which fits nowhere.
- */
-export function readDate(value: unknown): unknown {
-  if (typeof value !== 'string') return null;
-  const given = value.trim();
-  const [iso, year = '', month = '', day = '', time, offset = ''] = ISO.exec(given) ?? [];
-  if (iso !== undefined) return isDay(year, month, day) ? `${year}-${month}-${day}${time ? `T${time}${offset}` : ''}` : null;
-  const [russian, date = '', monthOf = '', yearOf = '', clock] = RUSSIAN.exec(given) ?? [];
-  return russian !== undefined && isDay(yearOf, monthOf, date) ? `${yearOf}-${monthOf}-${date}${clock ? `T${clock}` : ''}` : null;
-}

@@ -1,7 +1,8 @@
 // The only door to zod, and the lenient readers for what PHP prints. Entities live in entities.ts, endpoint answers in api/.
 // Leniency is for the edge only: numbers as strings, "0"/"1" booleans, [] for an empty map, objects with numeric keys for lists.
 import * as z from 'zod/mini';
-import { cut, ID, LONGEST, readDate, readFlag, readId, readInteger, readNumber, readText } from './readers';
+import { readDate } from '../format/date';
+import { cut, ID, LONGEST, readFlag, readId, readInteger, readNumber, readText } from './readers';
 
 // zod probes `new Function` unless told not to, and a strict CSP reports the probe.
 const settings = (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig;
