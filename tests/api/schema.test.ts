@@ -9,11 +9,12 @@ import { favouriteItemCalls } from '../../shared/api/favourite-items';
 import { favouriteCalls } from '../../shared/api/favourites';
 import { offersSchema } from '../../shared/api/offers';
 import { found } from '../../shared/api/shapes';
+import { readDate } from '../../shared/format/date';
 import { formatCost } from '../../shared/format/money';
 import { paymentSchema, pickupSchema } from '../../shared/reading/checkout';
 import { driftOf } from '../../shared/reading/drift';
 import { cartSchema, contractorSchema, listedCartSchema, stockSchema } from '../../shared/reading/entities';
-import { cut, LONGEST, readDate, readInteger, readNumber } from '../../shared/reading/readers';
+import { cut, LONGEST, readInteger, readNumber } from '../../shared/reading/readers';
 import {
   address,
   fallback,
