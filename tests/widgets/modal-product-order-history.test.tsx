@@ -17,7 +17,7 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'Заказы' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+    .map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/\u00a0/g, ' ')));
 const dates = () => rows().map(([order = '']) => order.slice(-10).split('.').reverse().join('-'));
 
 test('number, date, status, pieces and price, newest first', async () => {

@@ -409,7 +409,10 @@ describe('what the rows are', () => {
     await check('W 712/75\tMann-Filter\t2\n0 986 494 294\tBosch\t1\nНЕТ-1\tMann\t1');
     const words = (line: number) => within(dialog().getByRole('table')).getAllByRole('row')[line]?.textContent?.replaceAll('\u00a0', ' ');
     expect([words(1), words(2)]).toEqual([expect.stringMatching(/1 306,80 ₽ по 653,40 ₽$/), expect.stringMatching(/передние4 303,20 ₽$/)]);
-    const total = () => dialog().getByText(/^К добавлению: /).textContent?.replace(/\u00a0/g, ' ');
+    const total = () =>
+      dialog()
+        .getByText(/^К добавлению: /)
+        .textContent?.replace(/\u00a0/g, ' ');
     expect(total()).toBe('К добавлению: 2 позиции на 5 610 ₽');
     change('Количество', 1, '3');
     expect([words(1), total()]).toEqual([expect.stringMatching(/1 960,20 ₽ по 653,40 ₽$/), 'К добавлению: 2 позиции на 6 263,40 ₽']);
