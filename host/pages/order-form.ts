@@ -201,7 +201,8 @@ ${select(view, 'Order', 'transportCompany', 'Транспортная компа
 ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у транспортной компании', companyTypes)}</div>`;
   const known: Readonly<Record<string, string>> = { deliveryMethod: 'PICKUPOUR', pickupPoint: payer.warehouseCode };
   const values = Object.fromEntries(DELIVERY_FIELDS.map((name) => [name, sentOr(view, 'Order', name, known[name])]).filter(([, value]) => value));
-  const errors = Object.fromEntries(DELIVERY_FIELDS.flatMap((name) => (view.errors?.[name] ? [[name, view.errors[name]]] : [])));
+  // What belongs to no field says no less that the form has come back.
+  const errors = Object.fromEntries(['', ...DELIVERY_FIELDS].flatMap((name) => (view.errors?.[name] ? [[name, view.errors[name]]] : [])));
   const { deliveryMethod, pickupPoint: point = null } = values;
   const info = point === payer.warehouseCode ? pickup : undefined;
   const isPickup = deliveryMethod === 'PICKUPOUR';
@@ -209,7 +210,7 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
   const fallback = orderStep({
     title: 'Доставка',
     isDone,
-    isOpen: !isDone || Object.keys(errors).length > 0,
+    isOpen: !isDone || DELIVERY_FIELDS.some((name) => errors[name]),
     facts: isPickup && point !== null ? pickupFacts(point, view.shop.warehouses(), info) : [],
     body,
   });

@@ -1587,7 +1587,7 @@ final class Islands
                         ],
                     ],
                     'expects' => 'JSON {key: text}',
-                    'summary' => 'What the server said of a form that came back, by the names of the form. It stands until the choice is another.',
+                    'summary' => 'What the server said of a form that came back, by the names of the form; by `""` what belongs to no field. It stands until the choice is another. With it `values` are what was sent, and count more than what was chosen in this tab before.',
                 ],
                 'tiles' => [
                     'attribute' => 'data-tiles',
@@ -3929,6 +3929,7 @@ final class Islands
             'checkout-customer.parties.found' => true,
             'checkout-customer.partyTaken' => true,
             'checkout-delivery.addresses' => true,
+            'checkout-delivery.again' => true,
             'checkout-delivery.changed' => true,
             'checkout-delivery.checking' => true,
             'checkout-delivery.choose' => true,
@@ -5560,7 +5561,7 @@ final class Islands
      * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
      * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
      * - `pickupInfo` (optional): When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.
-     * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the form. It stands until the choice is another.
+     * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the form; by `""` what belongs to no field. It stands until the choice is another. With it `values` are what was sent, and count more than what was chosen in this tab before.
      * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.
      * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
      * - `idPrefix` (optional): Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.

@@ -8,7 +8,7 @@ import { useLatest } from '../ui/useLatest';
 export interface CheckoutStepOptions extends StandingStep {
   /** Open at first, where the address names no step; while something is missing where the page does not say. */
   open: boolean | undefined;
-  /** The server has refused what it holds: open whatever the address says. */
+  /** The server has refused what it holds, or it has to be answered once more: open whatever the address says, also where that becomes known later. */
   isRefused?: boolean | undefined;
   /** Leads to the first field that is wrong; it is in sight by then. */
   lead(): void;
@@ -30,6 +30,10 @@ export function useCheckoutStep(
   const lead = useStore(steps.$lead);
 
   useEffect(() => steps.stand(name, standing, isOpenFirst), [steps, name, standing, isOpenFirst]);
+  const { isRefused = false } = options;
+  useEffect(() => {
+    if (isRefused) steps.show(name);
+  }, [steps, name, isRefused]);
   useEffect(() => {
     if (lead?.of !== standing) return;
     if (lead.to === 'wrong') latest.current.lead();

@@ -77,6 +77,9 @@ export const CUSTOMER_FIELDS = Object.keys(NO_CUSTOMER) as readonly (keyof Custo
 
 const OF_COMPANY: ReadonlySet<keyof Customer> = new Set(['contractor', 'companyName', 'inn', 'legalAddress', 'position', 'manager', 'memberCode']);
 
+/** Is it about the company that orders? */
+export const isOfCompany = (name: keyof Customer): boolean => OF_COMPANY.has(name);
+
 /** The contractor that is chosen, if it is one of the list. */
 export const contractorOf = ({ contractor }: Customer, { contractors = [] }: CustomerKind): Contractor | undefined =>
   contractors.find(({ code }) => code === contractor);

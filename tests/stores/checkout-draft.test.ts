@@ -209,6 +209,74 @@ describe('over a reload of the tab', () => {
     expect(again.customer.$state.get().values).toMatchObject({ contractor: 'C1', inn: '7800000001', manager: 'Волков' });
   });
 
+  test('what the page has chosen at first is not the buyer’s choice: it is not kept, and does not replace what they have chosen', async () => {
+    const print = (draft: CheckoutDraft) => {
+      draft.send({ kind: 'offers', offers: { payments: PAYMENTS, bankPaymentId: 'bank', firstPaymentId: 'card' } });
+      draft.send({ kind: 'method', method: 'PICKUPOUR', isFirst: true }, 'page');
+      draft.send({ kind: 'point', code: 'SPB1' }, 'page');
+    };
+    const draft = draftFor(ACTIVE);
+    await flush();
+    print(draft);
+    expect((await reload()).$state.get()).toMatchObject({ method: null, payment: null });
+    fillIn(draftFor(ACTIVE));
+    page = await nextPage();
+    await store();
+    const again = draftFor(ACTIVE);
+    // The islands stand before it is known who looks at them.
+    again.send({ kind: 'offers', offers: { payments: PAYMENTS, bankPaymentId: 'bank', firstPaymentId: 'card' } });
+    await flush();
+    expect(again.$state.get()).toMatchObject({ method: 'DELIVEOUR', point: null });
+  });
+
+  test('an address that the buyer had chosen is lost, until they choose another; one of the page’s is not', async () => {
+    const draft = draftFor(ACTIVE);
+    await flush();
+    fillIn(draft);
+    const again = await reload();
+    expect(again.$isAddressLost.get()).toBe(true);
+    again.send({ kind: 'payment', id: 'card' });
+    const later = await reload();
+    expect(later.$isAddressLost.get()).toBe(true);
+    later.send({ kind: 'address', address: TVER });
+    expect(later.$isAddressLost.get()).toBe(false);
+    later.send({ kind: 'point', code: 'SPB1' });
+    expect((await reload()).$isAddressLost.get()).toBe(false);
+    const printed = draftFor({ ...ACTIVE, cartId: '60001' });
+    printed.send({ kind: 'method', method: 'DELIVEOUR', isFirst: true }, 'page');
+    printed.send({ kind: 'address', address: TVER }, 'page');
+    printed.send({ kind: 'own', address: TVER, own: 'no' });
+    printed.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
+    await reload();
+    const { $isAddressLost, $keptCarrier } = draftFor({ ...ACTIVE, cartId: '60001' });
+    expect([$isAddressLost.get(), $keptCarrier.get()]).toEqual([false, { type: 'TRANSPORT_COMPANY_DELIVERY', company: null, companyType: null }]);
+  });
+
+  test('a page that brings back what its form was sent with counts more: what was kept is given up, what is typed since is not', async () => {
+    const draft = draftFor(ACTIVE);
+    await flush();
+    fillIn(draft);
+    draft.setKind(LISTED);
+    draft.chooseContractor('C1');
+    // Whether or not it is known by then who looks at it.
+    for (const isKnown of [true, false]) {
+      page = await nextPage();
+      await store();
+      const again = draftFor(ACTIVE);
+      if (isKnown) await flush();
+      again.customer.set('fio', 'Петров');
+      again.giveUpKept();
+      await flush();
+      again.setKind(LISTED);
+      expect([again.$state.get().method, again.$isAddressLost.get()]).toEqual([null, false]);
+      expect(again.customer.$state.get().values).toMatchObject({ fio: 'Петров', contractor: '', inn: '' });
+      again.chooseContractor('C1');
+      again.send({ kind: 'method', method: 'DELIVEOUR' });
+      again.giveUpKept();
+      expect(again.$state.get().method).toBe('DELIVEOUR');
+    }
+  });
+
   test('a pickup point and a payment come back, as far as the shop still has them', async () => {
     const draft = draftFor(ACTIVE);
     await flush();

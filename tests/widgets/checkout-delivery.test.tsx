@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { times } from '../../shared/format/times';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { draftOf } from '../../shared/stores/core/form-draft';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import examples from '../../widgets/checkout-delivery/examples';
 import definition from '../../widgets/checkout-delivery/widget';
+import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
+import payment from '../../widgets/checkout-payment/widget';
 import type { DemoPage } from '../demo-page';
 import { calls, login, pass, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
 
@@ -105,6 +108,58 @@ describe('how it comes', () => {
     expect(radio('Москва, Каширское шоссе')).toBeChecked();
     expect(sent()).toEqual({ deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' });
     expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+});
+
+describe('chosen in this tab before the page', () => {
+  /** What a former page of the tab has left of the buyer's choices, which a person is not told by. */
+  const reopen = async (kept: Record<string, unknown>, more: Record<string, unknown>) => {
+    await open('обычный');
+    cleanup();
+    draftOf(`checkout:delivery-${carts + 1}`).keep(kept, []);
+    return open('обычный', more);
+  };
+  const printed = { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1', deliveryAddress: `${BAUMAN}, д. 58`, kladrCode: '16000001000000100' } };
+  const lost = { method: 'DELIVEOUR', payment: 'bank', isAddressPrinted: false };
+
+  test('the delivery counts more than a pickup that is printed; its address is not kept: the step is open and asks for it again', async () => {
+    await reopen(lost, { ...printed, open: false });
+    expect(screen.getByRole('button', { name: 'Скрыть данные: Доставка' })).toBeVisible();
+    expect(screen.getByText('Не заполнено')).toBeVisible();
+    expect(radio('Доставка')).toBeChecked();
+    expect(address()).toHaveValue('');
+    expect(screen.getByText(/^Введите адрес снова/, { selector: 'p span' })).toBeVisible();
+    await pass(200);
+    expect(spoken()).toContain('Введите адрес снова');
+    await type('казань баумана 58');
+    await press('{ArrowDown}{Enter}');
+    expect(state().address?.value).toBe(`${BAUMAN}, д. 58`);
+    expect(screen.queryByText(/^Введите адрес снова/, { selector: 'p span' })).toBeNull();
+  });
+
+  test('the main one of the saved addresses is not taken in its place', async () => {
+    await reopen(lost, { addresses: examples['сохраненные адреса'].props.addresses });
+    expect([radio('Доставка').matches(':checked'), state().address]).toEqual([true, null]);
+  });
+
+  test('who carries it to the address of the page is as the buyer chose, not as the page prints', async () => {
+    const { values } = examples['нашим транспортом'].props;
+    await reopen({ method: 'DELIVERTK', isAddressPrinted: true, type: 'TRANSPORT_COMPANY_DELIVERY', company: '1' }, { values });
+    expect(radio('Транспортная компания')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).toHaveDisplayValue('Деловые Линии');
+  });
+
+  test('a form that came back counts more', async () => {
+    await reopen(lost, { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' }, errors: { '': 'Корзина пуста.' } });
+    expect(state()).toMatchObject({ method: 'PICKUPOUR', point: 'MSK1' });
+  });
+
+  test('so it does where another step has brought it back, and stands there later', async () => {
+    const page = await reopen(lost, { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' } });
+    expect(state().method).toBe('DELIVEOUR');
+    await showLater(page, payment, CheckoutPayment, { cartId: `delivery-${carts}`, payments: [{ id: 'bank', name: 'По счету' }], error: 'Недоступно.' });
+    await pass(0);
+    expect(state()).toMatchObject({ method: 'PICKUPOUR', point: 'MSK1' });
   });
 });
 

@@ -31,9 +31,11 @@ const props = {
     'When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.',
     { optional: true },
   ),
-  errors: prop.json(mapOf(text()), 'What the server said of a form that came back, by the names of the form. It stands until the choice is another.', {
-    default: {},
-  }),
+  errors: prop.json(
+    mapOf(text()),
+    'What the server said of a form that came back, by the names of the form; by `""` what belongs to no field. It stands until the choice is another. With it `values` are what was sent, and count more than what was chosen in this tab before.',
+    { default: {} },
+  ),
   tiles: prop.text('Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.', { setting: 'mapTiles' }),
   attribution: prop.text('Whose tiles they are, in the map’s corner.', { setting: 'mapAttribution' }),
   idPrefix: prop.text('Ids of the fields begin with it, for links of the page to them: `order` gives `order-deliveryAddress`.', { optional: true }),

@@ -82,6 +82,7 @@ function PaymentStep({
   const [isMissed, setMissed] = useState(false);
   const [refused] = useState(value);
 
+  useState(() => printedError !== undefined && draft.giveUpKept());
   useEffect(() => questions.hold({ payments: printed, bankPaymentId, firstPaymentId: value }), [questions, printed, bankPaymentId, value]);
   const wanted = useRef(useState(() => typed.text(`Order[${FIELD}]`))[0]);
   useEffect(() => {
@@ -107,7 +108,7 @@ function PaymentStep({
   useEffect(() => {
     if (!single) return;
     // Where the shop offers one there is nothing to choose, and it has to be heard all the same.
-    if (draft.$state.get().payment === null) draft.send({ kind: 'payment', id: single.id });
+    if (draft.$state.get().payment === null) draft.send({ kind: 'payment', id: single.id }, 'page');
     announce(text('only', { name: single.name }), 'polite', 'payment');
   }, [draft, single?.id, single?.name]);
 

@@ -1,12 +1,15 @@
 // What a buyer has chosen and typed at the checkout and not ordered yet: one for each cart, the same for all islands of the page. It belongs to the buyer:
-// the next one finds nothing of it. A reload in the same tab finds what says nothing of a person; all else lives as long as the page.
+// the next one finds nothing of it. A reload in the same tab finds what says nothing of a person; all else lives as long as the page. What was chosen counts more
+// than what the page prints at first, unless the page brings back what its own form was sent with.
 import { atom, type ReadableAtom } from 'nanostores';
 import {
+  CUSTOMER_FIELDS,
   type Customer,
   type CustomerKind,
   contractorOf,
   customerRules,
   isFilledBy,
+  isOfCompany,
   NEW_CONTRACTOR,
   NO_CUSTOMER,
   withContractor,
@@ -27,8 +30,16 @@ export interface CheckoutDraft {
   readonly $resets: ReadableAtom<readonly Reset[]>;
   /** The address that a choice has reset, until there is another: to be chosen again in one press. */
   readonly $formerAddress: ReadableAtom<Address | null>;
-  /** Makes a choice, or takes what the shop offers. Returns what that has reset; it is announced. */
-  send(event: CheckoutEvent): readonly Reset[];
+  /** The buyer had chosen an address in this tab that is not kept, and no other since: nothing may stand in its place but what they choose. */
+  readonly $isAddressLost: ReadableAtom<boolean>;
+  /** Who carries it, as the buyer had chosen in this tab for the address that the page prints; null where they had chosen nothing before this page. */
+  readonly $keptCarrier: ReadableAtom<KeptCarrier | null>;
+  /** The page brings back what its own form was sent with. */
+  readonly $isReturned: ReadableAtom<boolean>;
+  /** What was kept of this tab before the page counts no more: the page brings back what its own form was sent with. */
+  giveUpKept(): void;
+  /** Makes a choice, or takes what the shop offers. Returns what that has reset; it is announced. `page`: it is chosen at first, and not the buyer's choice. */
+  send(event: CheckoutEvent, by?: 'buyer' | 'page'): readonly Reset[];
   /** Who orders; `check` says whether all of it is right. It is sent with the order. */
   readonly customer: Form<Customer>;
   /** What decides which fields the customer has; of a contractor that is chosen the values follow. */
@@ -39,18 +50,33 @@ export interface CheckoutDraft {
   clear(): void;
 }
 
-/** Of the choices what may wait in the tab's storage: codes and ids. An address is a person's. */
-const STORED = ['method', 'point', 'payment'] as const satisfies readonly (keyof Choices)[];
+/** Of the choices what may wait in the tab's storage: codes and ids. An address is a person's; whether it is the one that the page prints says nothing of them. */
+const STORED = ['method', 'point', 'payment', 'type', 'company', 'companyType', 'isAddressPrinted'] as const;
+
+export interface KeptCarrier {
+  type: string | null;
+  /** Value of a transport company. */
+  company: string | null;
+  companyType: string | null;
+}
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const carrierIn = ({ type, company, companyType }: Readonly<Record<string, unknown>>): KeptCarrier => ({
+  type: textIn(type),
+  company: textIn(company),
+  companyType: textIn(companyType),
+});
 
 /** The choices that what was stored still makes; anything may stand there. Whether the shop has such a point, and such a payment, is asked when it says what it has. */
 function restored({ method, point, payment }: Readonly<Record<string, unknown>>): Choices {
   const isPickup = method === 'PICKUPOUR';
-  if (!isPickup && method !== 'DELIVEOUR' && method !== 'DELIVERTK') return NOTHING_CHOSEN;
+  if (!isPickup && method !== 'DELIVEOUR' && method !== 'DELIVERTK') return { ...NOTHING_CHOSEN, payment: textIn(payment) };
   // Which of the two deliveries it is follows from the address, which is not there.
   return { ...NOTHING_CHOSEN, method: isPickup ? 'PICKUPOUR' : 'DELIVEOUR', point: isPickup ? textIn(point) : null, payment: textIn(payment) };
 }
+
+const NO_CARRIER: KeptCarrier = { type: null, company: null, companyType: null };
 
 const choicesIn = ({
   companies: _companies,
@@ -68,8 +94,6 @@ const offersIn = ({ companies, points, payments, bankPaymentId, firstPaymentId }
   firstPaymentId,
 });
 
-const isNothing = ({ method, payment }: CheckoutState): boolean => method === null && payment === null;
-
 /** What comes of the shop, not of the buyer. */
 const isAnswer = ({ kind }: CheckoutEvent): boolean => kind === 'own' || kind === 'offers';
 
@@ -77,8 +101,17 @@ function createDraft(name: string): CheckoutDraft {
   const $state = atom<CheckoutState>({ ...NOTHING_CHOSEN, ...NOTHING_KNOWN });
   const $resets = atom<readonly Reset[]>([]);
   const $formerAddress = atom<Address | null>(null);
+  const $isAddressLost = atom(false);
+  const $keptCarrier = atom<KeptCarrier | null>(null);
+  const $isReturned = atom(false);
   const $kind = atom<CustomerKind>({});
   const stored = draftOf(name);
+  /** When the buyer has made a choice: on this page, or in this tab before it. */
+  let chosenBy: 'here' | 'before' | null = null;
+  /** The address, or that there is none, is the buyer's doing. */
+  let isAddressOwn = false;
+  const typed = draftOf(`${name}:customer`);
+  let typedBefore: Readonly<Record<string, unknown>> | undefined;
 
   const customer = createForm<Customer>({
     get fields() {
@@ -87,7 +120,15 @@ function createDraft(name: string): CheckoutDraft {
     },
     values: NO_CUSTOMER,
     submit: async () => ({ ok: true }),
-    draft: draftOf(`${name}:customer`),
+    draft: {
+      ...typed,
+      read() {
+        // Another buyer's is another matter.
+        if ($isReturned.value && (!owner || owner === typedBy())) typed.drop();
+        typedBefore = typed.read();
+        return typedBefore;
+      },
+    },
     guard: false,
   });
 
@@ -102,14 +143,21 @@ function createDraft(name: string): CheckoutDraft {
     if (!contractor || !isFilledBy(values, contractor)) setCustomer(withContractor(values, contractor?.code ?? '', $kind.value));
   }
 
-  function send(event: CheckoutEvent): readonly Reset[] {
+  const keep = (): void => {
+    const { company, ...choices } = choicesIn($state.value);
+    stored.keep({ ...choices, company: company?.value ?? null, isAddressPrinted: !isAddressOwn }, STORED);
+  };
+
+  function send(event: CheckoutEvent, by: 'buyer' | 'page' = 'buyer'): readonly Reset[] {
     const before = $state.value;
     const { state, reset } = step(before, event);
     if (state === before) return reset;
+    if (by === 'buyer' && !isAnswer(event)) chosenBy = 'here';
+    if (state.address !== before.address) isAddressOwn = by === 'buyer' && state.point === null;
+    if (state.address || state.point !== null) $isAddressLost.set(false);
     $state.set(state);
     note(event, reset, before.address);
-    if (event.kind === 'offers' && reset.length === 0) return reset;
-    stored.keep(choicesIn(state), STORED);
+    if (chosenBy === 'here' || (chosenBy === 'before' && reset.length > 0)) keep();
     return reset;
   }
   /** What was reset is seen until the next choice, and heard. */
@@ -125,12 +173,51 @@ function createDraft(name: string): CheckoutDraft {
     $formerAddress.set(null);
   }
 
+  function forgetChoices(offers: Offers): void {
+    chosenBy = null;
+    isAddressOwn = false;
+    $isAddressLost.set(false);
+    $keptCarrier.set(null);
+    $state.set({ ...NOTHING_CHOSEN, ...offers });
+    forgetResets();
+  }
+
   function clear(): void {
     keepChoices(customer.$state.get().values.contractor, $state.value);
-    $state.set({ ...NOTHING_CHOSEN, ...offersIn($state.value) });
-    forgetResets();
+    forgetChoices(offersIn($state.value));
     customer.reset();
     stored.drop();
+  }
+
+  /** What this buyer had chosen in this tab before the page. */
+  function takeUp(kept: Readonly<Record<string, unknown>>): void {
+    const choices = restored(kept);
+    if (choices.method === null && choices.payment === null) return;
+    chosenBy = 'before';
+    isAddressOwn = choices.method === 'DELIVEOUR' && kept.isAddressPrinted !== true;
+    $isAddressLost.set(isAddressOwn);
+    $keptCarrier.set(isAddressOwn ? NO_CARRIER : carrierIn(kept));
+    $state.set(step({ ...$state.value, ...choices }, { kind: 'offers', offers: {} }).state);
+  }
+
+  /** What is typed on this page stays. */
+  function giveUpTyped(): void {
+    const { values } = customer.$state.get();
+    const kept = typedBefore;
+    if (!kept) return;
+    const isCompanyKept = kept.contractor === values.contractor;
+    customer.reset();
+    for (const field of CUSTOMER_FIELDS) if (kept[field] !== values[field] && !(isCompanyKept && isOfCompany(field))) customer.set(field, values[field]);
+    meetContractors();
+  }
+  function giveUpKept(): void {
+    if ($isReturned.value) return;
+    if (chosenBy === 'before') {
+      forgetChoices(offersIn($state.value));
+      stored.drop();
+    }
+    giveUpTyped();
+    $isReturned.set(true);
   }
 
   let owner = '';
@@ -141,8 +228,8 @@ function createDraft(name: string): CheckoutDraft {
     owner = typist;
     if (isOther) {
       // Neither what they chose nor what the shop offered them; what was printed of them as little.
-      $state.set({ ...NOTHING_CHOSEN, ...NOTHING_KNOWN });
-      forgetResets();
+      forgetChoices(NOTHING_KNOWN);
+      $isReturned.set(false);
       $kind.set({});
       customer.fill(NO_CUSTOMER);
     }
@@ -151,10 +238,11 @@ function createDraft(name: string): CheckoutDraft {
       customer.reset();
       return;
     }
+    if ($isReturned.value) stored.drop();
     const kept = stored.read();
-    // Who has chosen before it was known who they are means what they chose.
-    if (!isNothing($state.value)) stored.keep(choicesIn($state.value), STORED);
-    else if (kept) $state.set(step({ ...$state.value, ...restored(kept) }, { kind: 'offers', offers: {} }).state);
+    // Who has chosen before it was known who they are means what they chose; what the page has chosen for them is none of it.
+    if (chosenBy === 'here') keep();
+    else if (kept) takeUp(kept);
     meetContractors();
   }
 
@@ -167,6 +255,10 @@ function createDraft(name: string): CheckoutDraft {
     $state,
     $resets,
     $formerAddress,
+    $isAddressLost,
+    $keptCarrier,
+    $isReturned,
+    giveUpKept,
     send,
     customer,
     $kind,

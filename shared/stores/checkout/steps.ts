@@ -39,6 +39,8 @@ export interface Steps {
   /** An island of the step stands on the page, open at first or not. Returns the way out. */
   stand(name: StepName, of: () => StandingStep, isOpen: boolean): () => void;
   toggle(name: StepName): void;
+  /** Opens it where the buyer is not led to it: no entry of the history. */
+  show(name: StepName): void;
   /** «Продолжить»: checks the step, closes it, and opens the next one that is not done. */
   goOn(name: StepName): Promise<void>;
   /** Does an island of the step stand on the page? */
@@ -125,6 +127,7 @@ function createSteps(): Steps {
       if (isOpen(name)) $open.set({ ...$open.value, [name]: false });
       else goTo(name, $open.value);
     },
+    show: (name) => isOpen(name) || $open.set({ ...$open.value, [name]: true }),
     async goOn(name) {
       const island = islandOf(name);
       if (!island) return;

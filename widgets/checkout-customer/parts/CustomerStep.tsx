@@ -119,6 +119,7 @@ export function CustomerStep({
   const isRetail = customerType === 'retail';
   // Before it is drawn for the first time, so that no field is empty for a moment.
   useState(() => {
+    if (Object.keys(errors).length > 0) draft.giveUpKept();
     seed(draft, { isRetail, isPartner, contractors }, printed, isOwner);
     takeTyped(draft, typed);
     const chosen = typed.files(`${nameOf('files')}[]`);

@@ -85,6 +85,7 @@ export function DeliveryStep({
   const [draft] = useState(() => draftFor(of));
   const [questions] = useState(() => questionsFor(of));
   useEffect(() => questions.hold({ points, companies }), [questions, points, companies]);
+  useState(() => Object.keys(errors).length > 0 && draft.giveUpKept());
   const first = useTyped(values, typed);
   const state = usePrinted(draft, first);
   const resets = useStore(draft.$resets);
@@ -93,7 +94,8 @@ export function DeliveryStep({
   const trip = useStore(questions.$tripChange);
   const refusals = useStore(orderFor(of).$refusals);
   const warehouses = useStore(questions.$points);
-  const address = useAddress(draft, first.printed.deliveryAddress ?? '', manualAddress);
+  const isLost = useStore(draft.$isAddressLost);
+  const address = useAddress(draft, { printed: first.printed.deliveryAddress ?? '', own: first.own.deliveryAddress ?? '' }, manualAddress);
   const uid = useIdPrefix(idPrefix, 'delivery');
   const [isShown, setShown] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -125,7 +127,7 @@ export function DeliveryStep({
   const step = useCheckoutStep(of, 'delivery', {
     title,
     open: isOpenFirst,
-    isRefused: Object.values(NAMES).some((name) => errors[name]),
+    isRefused: Object.values(NAMES).some((name) => errors[name]) || isLost,
     isDone,
     async check() {
       setChecking(true);
@@ -212,6 +214,7 @@ export function DeliveryStep({
           )}
           {change && <Changed words={`${changedWords(change)} ${text('changed')}`} />}
           {trip && <Changed words={tripWords(trip)} />}
+          {isLost && !isPickup && <Lost />}
           {method !== null && !isPickup && (
             <ToAddress
               draft={draft}
@@ -249,6 +252,17 @@ function Changed({ words }: { words: string }) {
     <p className={css.reset}>
       <Icon name="warning" />
       <span>{words}</span>
+    </p>
+  );
+}
+
+/** The address that was chosen before the page was left is kept nowhere: it is a person's. */
+function Lost() {
+  useEffect(() => announce(text('again'), 'polite', 'address'), []);
+  return (
+    <p className={css.reset}>
+      <Icon name="info" />
+      <span>{text('again')}</span>
     </p>
   );
 }

@@ -27,8 +27,9 @@ export function Saved({ draft, clientId, id, isTyped }: Props) {
   useEffect(() => {
     if (isOffered.current || !data) return;
     isOffered.current = true;
-    // What a choice has reset is offered by itself.
-    if (main && !draft.$state.get().address && !draft.$formerAddress.get() && !isTyped) draft.send({ kind: 'address', address: addressOfSaved(main) });
+    // What a choice has reset is offered by itself, and what a page has lost is theirs to say.
+    if (main && !draft.$state.get().address && !draft.$formerAddress.get() && !draft.$isAddressLost.get() && !isTyped)
+      draft.send({ kind: 'address', address: addressOfSaved(main) }, 'page');
   }, [draft, data, main, isTyped]);
   if (rows.length === 0) return null;
   const chosen = rows.find(({ value }) => value === address?.value);

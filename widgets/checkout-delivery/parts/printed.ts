@@ -12,15 +12,15 @@ type Printed = Readonly<Record<string, string>>;
 const METHODS: readonly string[] = ['PICKUPOUR', 'DELIVEOUR', 'DELIVERTK'];
 
 /** How it comes to the buyer, and where to. */
-function seed({ $state, send }: CheckoutDraft, { deliveryMethod = '', pickupPoint, deliveryAddress, kladrCode }: Printed): void {
+function seed({ $state, $isAddressLost, send }: CheckoutDraft, { deliveryMethod = '', pickupPoint, deliveryAddress, kladrCode }: Printed): void {
   if (deliveryMethod && !METHODS.includes(deliveryMethod)) reportUnknown('delivery method', deliveryMethod);
   else if ($state.get().method === null && deliveryMethod)
-    send({ kind: 'method', method: deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR', isFirst: true });
+    send({ kind: 'method', method: deliveryMethod === 'PICKUPOUR' ? 'PICKUPOUR' : 'DELIVEOUR', isFirst: true }, 'page');
   const { method, point, address } = $state.get();
-  if (method === 'PICKUPOUR' && point === null && pickupPoint) send({ kind: 'point', code: pickupPoint });
+  if (method === 'PICKUPOUR' && point === null && pickupPoint) send({ kind: 'point', code: pickupPoint }, 'page');
   // Without a code it is a text, which has to be looked for.
-  else if (method !== null && method !== 'PICKUPOUR' && !address && deliveryAddress && kladrCode)
-    send({ kind: 'address', address: { value: deliveryAddress, codes: { kladr: kladrCode } } });
+  else if (method !== null && method !== 'PICKUPOUR' && !address && deliveryAddress && kladrCode && !$isAddressLost.get())
+    send({ kind: 'address', address: { value: deliveryAddress, codes: { kladr: kladrCode } } }, 'page');
 }
 
 /** What can be chosen next of what was printed, as the shop's answers come; true where nothing of it is left. */
@@ -28,16 +28,16 @@ function goOn({ $state, send }: CheckoutDraft, { deliveryMethodType, transportCo
   if (state.type === null) {
     const type = deliveryMethodType as MethodType | undefined;
     if (!type) return true;
-    if (typesFor(state).includes(type)) send({ kind: 'methodType', methodType: type });
+    if (typesFor(state).includes(type)) send({ kind: 'methodType', methodType: type }, 'page');
     return state.own === 'no' && $state.get().type === null;
   }
   if (state.type !== 'TRANSPORT_COMPANY_DELIVERY') return true;
   if (state.company === null && transportCompany) {
     if (!state.companies) return false;
-    send({ kind: 'company', value: transportCompany });
+    send({ kind: 'company', value: transportCompany }, 'page');
     if ($state.get().company === null) reportUnknown('transport company', transportCompany);
   }
-  if (transportCompanyDeliveryType) send({ kind: 'companyType', companyType: transportCompanyDeliveryType as CompanyType });
+  if (transportCompanyDeliveryType) send({ kind: 'companyType', companyType: transportCompanyDeliveryType as CompanyType }, 'page');
   return true;
 }
 
@@ -76,13 +76,34 @@ function seedTyped(draft: CheckoutDraft, { own, printed }: First): void {
   if (own.pickupPoint && $state.get().method === 'PICKUPOUR') send({ kind: 'point', code: own.pickupPoint });
 }
 
+/** Who carries it at first: as the buyer had it in this tab, else as the page has it. */
+function carrierOf({ $keptCarrier }: CheckoutDraft, { own, printed }: First): Printed {
+  const kept = $keptCarrier.get();
+  if (!kept) return printed;
+  const { type, company, companyType } = kept;
+  return {
+    ...(type && { deliveryMethodType: type }),
+    ...(company && { transportCompany: company }),
+    ...(companyType && { transportCompanyDeliveryType: companyType }),
+    ...own,
+  };
+}
+
 /** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
 export function usePrinted(draft: CheckoutDraft, first: First): CheckoutState {
   const { printed } = first;
   const identity = useStore($identity);
   const isSeeded = useRef(false);
   const isOver = useRef(false);
+  const isReturned = useStore(draft.$isReturned);
+  const wasReturned = useRef(isReturned);
   const seedOnce = () => {
+    // Another step has brought back what was sent, and so has this one.
+    if (isReturned && !wasReturned.current) {
+      isSeeded.current = false;
+      isOver.current = false;
+    }
+    wasReturned.current = isReturned;
     if (isSeeded.current || !typedBy()) return;
     isSeeded.current = true;
     seedTyped(draft, first);
@@ -90,10 +111,10 @@ export function usePrinted(draft: CheckoutDraft, first: First): CheckoutState {
   // Before it is drawn for the first time, where it is known by then.
   useState(seedOnce);
   const state = useStore(draft.$state);
-  useEffect(seedOnce, [identity]);
+  useEffect(seedOnce, [identity, isReturned]);
   useEffect(() => {
-    if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, printed, state);
-  }, [draft, printed, state]);
+    if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, carrierOf(draft, first), state);
+  }, [draft, first, state]);
   const { deliveryMethod, pickupPoint } = printed;
   useEffect(() => {
     if (pickupPoint && state.points && !state.points.includes(pickupPoint)) reportUnknown('pickup point', pickupPoint);

@@ -13,8 +13,17 @@ const PAUSE_MS = 500;
 
 const NONE: readonly AddressSuggestion[] = [];
 
-export function useAddress({ $state, send }: CheckoutDraft, printed: string, manual: 'whenDown' | 'never') {
+/** What stands in the field at first: as the page has it, and as the buyer has typed it in the fallback. */
+interface FirstAddress {
+  printed: string;
+  own: string;
+}
+
+export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, first: FirstAddress, manual: 'whenDown' | 'never') {
   const { address, method } = useStore($state);
+  const isLost = useStore($isAddressLost);
+  // What the page has printed is not the address that the buyer had chosen.
+  const printed = isLost ? first.own : first.printed;
   const [typed, setTyped] = useState(address?.value ?? printed);
   const [paused, setPaused] = useState('');
   const [open, setOpen] = useState(false);
@@ -40,6 +49,9 @@ export function useAddress({ $state, send }: CheckoutDraft, printed: string, man
     setTold(false);
     former.current = null;
   }, [address]);
+  useEffect(() => {
+    if (isLost && now.current.typed === first.printed) setTyped(first.own);
+  }, [isLost, first.printed, first.own]);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
     return () => clearTimeout(timer);
