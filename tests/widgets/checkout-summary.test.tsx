@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { formatPieces } from '../../shared/format/pieces';
+import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
 import { orderFor } from '../../shared/stores/checkout/order';
@@ -324,6 +325,23 @@ describe('ordering', () => {
     expect(changes).toHaveFocus();
     expect(changes).toHaveTextContent(/Было: В наличии: 4 поз\. на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 4 поз\. на 990\s₽, готово 15\.01\.2027\./);
     expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await press(screen.getByRole('button', { name: 'Подтвердить изменения' }));
+    await press(place());
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
+  test('a line that has gone is confirmed once: it is not said to be ready otherwise, and the head of the page counts it no more', async () => {
+    await open('обычный');
+    const whole = cartFor();
+    onTestFinished(whole.$cart.subscribe(() => {}));
+    await act(() => whole.refresh());
+    const count = whole.$cart.get().cart?.quantity ?? 0;
+    fillIn();
+    await pass(6000);
+    await page.setFaults({ match: CREATE, lineGone: true, times: 1 });
+    await press(place(), 6000);
+    expect(screen.getByText(/^Было \d+\sшт\., в корзине больше нет\.$/)).toBeVisible();
+    expect(whole.$cart.get().cart?.quantity).toBe(count - 1);
     await press(screen.getByRole('button', { name: 'Подтвердить изменения' }));
     await press(place());
     expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();

@@ -280,6 +280,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     try {
       await change();
       outdateTerms();
+      pickup.linesChanged();
       await lines.refresh();
       await lines.open(false);
       look();
@@ -505,6 +506,9 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     await lines.open(false);
     if (epoch !== life.epoch) return;
     look();
+    // Whoever else shows the cart shows what the shop has changed in it.
+    const { cart: { cartId } = {} } = header();
+    if (cartId) tellCartWritten({ cartId, by: lines.scope });
     if ($review.value || !seen) return;
     // It reads as before. What was said stands, or the same would be sent for ever.
     against = { cost: told, of: header().cart?.cost };
@@ -667,6 +671,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     accept() {
       const now = shownNow();
       if (now) seen = now;
+      if ($review.value?.lines.some(({ kind }) => kind === 'gone' || kind === 'added')) pickup.linesChanged();
       pickup.accept();
       $review.set(null);
       if ($placing.value.status === 'changed') $placing.set(IDLE);

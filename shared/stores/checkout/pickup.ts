@@ -32,8 +32,20 @@ const JUST_NOW_MS = 5000;
 const readyIn = ({ pickingDate, movingDate, avail, priceRows }: PickupInfo): string =>
   jsonOf([pickingDate, movingDate, avail, priceRows.default?.rows ?? 0, priceRows.donors?.rows ?? 0]);
 
+const isSame = (before: PickupInfo, after: PickupInfo): boolean => readyIn(before) === readyIn(after);
+
+/** The days of its two parts; of a part without lines there is none. */
+const daysIn = ({ pickingDate, movingDate, priceRows }: PickupInfo): readonly (string | null)[] =>
+  [[priceRows.default, pickingDate] as const, [priceRows.donors, movingDate] as const].map(([part, date]) => ((part?.rows ?? 0) > 0 ? (date ?? '') : null));
+
+/** Of other lines, whose change is told elsewhere: each part that is left comes when it was said to. */
+function isSameDays(before: PickupInfo, after: PickupInfo): boolean {
+  const were = daysIn(before);
+  return daysIn(after).every((day, part) => day === null || day === were[part]);
+}
+
 /** Asks once more when the order is ready there; null where that is what was shown, or nothing was. A question that fails stands in nobody's way. */
-export async function changeAt(of: OrderOf, point: string, freshMs = 0): Promise<ReadyChange | null> {
+export async function changeAt(of: OrderOf, point: string, freshMs = 0, holds = isSame): Promise<ReadyChange | null> {
   const entry = pickups.at({ ...of, point });
   const unwatch = entry.watch(false);
   // What is on its way will be shown.
@@ -42,7 +54,7 @@ export async function changeAt(of: OrderOf, point: string, freshMs = 0): Promise
   if (before && Date.now() - (at ?? 0) >= freshMs) await entry.load(true);
   const { data: after } = entry.$state.get();
   unwatch();
-  return before && after && readyIn(before) !== readyIn(after) ? { point, before, after } : null;
+  return before && after && !holds(before, after) ? { point, before, after } : null;
 }
 
 export interface PickupCheck {
@@ -50,6 +62,8 @@ export interface PickupCheck {
   readonly $change: ReadableAtom<ReadyChange | null>;
   /** Whether what was shown of the chosen point still holds; it is asked for. */
   holds(): Promise<boolean>;
+  /** The order has other lines than what was shown is of. */
+  linesChanged(): void;
   /** The buyer has seen what has changed. */
   accept(): void;
 }
@@ -58,6 +72,7 @@ export interface PickupCheck {
 export const pickupCheckFor = eachOrder((of): PickupCheck => {
   const { $state } = draftFor(of);
   const $change = atom<ReadyChange | null>(null);
+  let areLinesOther = false;
   // Of another point nothing was said.
   $state.listen(({ point }) => $change.value && $change.value.point !== point && $change.set(null));
   return {
@@ -65,9 +80,13 @@ export const pickupCheckFor = eachOrder((of): PickupCheck => {
     async holds() {
       const { method, point } = $state.get();
       if (method !== 'PICKUPOUR' || point === null) return true;
-      const change = await changeAt(of, point, JUST_NOW_MS);
+      const change = await changeAt(of, point, JUST_NOW_MS, areLinesOther ? isSameDays : isSame);
+      areLinesOther = false;
       if (change && $state.get().point === point) $change.set(change);
       return $change.value === null;
+    },
+    linesChanged() {
+      areLinesOther = true;
     },
     accept: () => $change.set(null),
   };
