@@ -181,6 +181,8 @@ export interface PickupView {
 
 export interface OrderView extends Omit<CartView, 'items'> {
   items: (CartLine & { checked: boolean })[];
+  /** Why it cannot be ordered, with what the cart's page does about it; none where it can. */
+  obstacles: { text: string; action?: string }[];
   /** Whose order it is: a client's, where one acts for them. */
   payer: Account;
   /** When it is ready at the point that is chosen for the buyer at first. */

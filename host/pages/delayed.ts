@@ -11,13 +11,16 @@ import { csrfField, pageHead } from './parts';
 import { empty } from './personal';
 import type { View } from './view';
 
-const TITLE = 'Отложенные корзины';
+export const TITLE = 'Отложенные корзины';
 const ONE = 'Отложенная корзина';
-const PATH = '/delayed/view';
+export const PATH = '/delayed/view';
 const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
 
-const nameOf = ({ name, cartId }: DelayedView): string => name || `Отложенная корзина № ${cartId}`;
-const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cartId)}`;
+export const nameOf = ({ name, cartId }: DelayedView): string => name || `Отложенная корзина № ${cartId}`;
+export const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cartId)}`;
+
+/** To all of them. */
+export const toDelayed = html`<a class="btn btn-primary" href="${PATH}">Все отложенные корзины</a>`;
 
 function row(cart: DelayedView): Html {
   const { cartId, comment, quantity, cost, approval: status } = cart;
@@ -60,9 +63,8 @@ function forms(view: View, cart: DelayedView): Html {
 
 function one(view: View, id: string): Response {
   const cart = view.shop.delayedBy(view.session, id);
-  const all = html`<a class="btn btn-primary" href="${PATH}">Все отложенные корзины</a>`;
   if (!cart) {
-    const gone = empty(GONE, all);
+    const gone = empty(GONE, toDelayed);
     return respond(view, { title: TITLE, status: 404, content: html`${pageHead({ trail: [[PATH, TITLE]], here: ONE, title: TITLE })}${gone}` });
   }
   const { comment, cost, items, saved } = cart;

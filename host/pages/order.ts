@@ -1,7 +1,7 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
-import { GONE } from '../shop/change';
 import { roubles } from '../shop/prices';
 import type { OrderView } from '../types';
+import * as delayed from './delayed';
 import { count, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
@@ -16,26 +16,63 @@ const clientOf = (view: View): string => view.url.searchParams.get('client') ?? 
 /** The address for the delayed cart that is named, or the client’s. */
 const withCart = (path: string, cartId: string, clientId: string): string =>
   cartId ? `${path}?id=${encodeURIComponent(cartId)}` : clientId ? `${path}?client=${encodeURIComponent(clientId)}` : path;
-const cartPage = (clientId: string): string => (clientId ? withCart('/personal/cart', '', clientId) : '/cart/view');
-/** What both stand under. */
-const CART = [['/cart/view', 'Корзина']] as const;
-const toCart = html`<a class="btn btn-primary" href="/cart/view">Вернуться в корзину</a>`;
+
+interface Whose {
+  /** The page of the cart that is ordered. */
+  cartHref: string;
+  /** Of a delayed cart alone. */
+  name?: string;
+  /** What the page stands under. */
+  trail: readonly (readonly [href: string, title: string])[];
+}
+
+/** Which cart it is. */
+function whoseOf(view: View, id: string, clientId: string): Whose {
+  const trail = [['/cart/view', 'Корзина']] as const;
+  if (!id) return { cartHref: clientId ? withCart('/personal/cart', '', clientId) : '/cart/view', trail };
+  const cart = view.shop.delayedBy(view.session, id);
+  const name = cart && delayed.nameOf(cart);
+  const cartHref = delayed.hrefOf(id);
+  return {
+    cartHref,
+    ...(name === undefined ? {} : { name }),
+    trail: [...trail, [delayed.PATH, delayed.TITLE], ...(name === undefined ? [] : [[cartHref, name] as const])],
+  };
+}
+
+const toPage = (href: string, words = 'Вернуться в корзину'): Html => html`<a class="btn btn-primary" href="${href}">${words}</a>`;
+const titleOf = (title: string, { name }: Whose): string => (name === undefined ? title : `${title}: ${name}`);
+
+/** The cart that is named is not this buyer's, or is no more. */
+function gone(view: View, { trail }: Whose): Response {
+  const title = 'Корзина не найдена';
+  const ways = html`${delayed.toDelayed} <a class="btn" href="/cart/view">Открыть свою корзину</a>`;
+  const content = html`${pageHead({ trail, title })}${empty('Корзина не найдена.', ways, 'Возможно, она уже оформлена или удалена.')}`;
+  return respond(view, { title, status: 404, content });
+}
 
 /** `/order/products`: what is ordered, and the form that orders it. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
   const id = named(view);
   const client = clientOf(view);
-  const { items = [], cost = 0, isCanCheckout = false, payer = view.account, pickup, addresses } = view.shop.orderOf(view.session, id, client) ?? {};
+  const whose = whoseOf(view, id, client);
+  const found = view.shop.orderOf(view.session, id, client);
+  if (id && !found) return gone(view, whose);
+  const { items = [], cost = 0, isCanCheckout = false, payer = view.account, pickup, addresses, obstacles = [] } = found ?? {};
   const taken = items.filter(({ checked }) => checked);
+  const { cartHref, name, trail } = whose;
   const shown = (content: Html): Response =>
     respond(view, {
-      title,
+      title: titleOf(title, whose),
       status: view.errors ? 422 : 200,
-      content: html`${pageHead({ trail: CART, title })}${content}`,
+      content: html`${pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) })}${content}`,
     });
-  if (!taken.length || !isCanCheckout)
-    return shown(taken.length ? empty('Эту корзину пока нельзя оформить.', toCart) : empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
+  if (!taken.length) return shown(empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
+  if (!isCanCheckout) {
+    const why = obstacles.map(({ text }) => text).join(' ');
+    return shown(empty('Эту корзину пока нельзя оформить.', toPage(cartHref, obstacles.find(({ action }) => action)?.action), why || undefined));
+  }
   const rows = taken.map(
     (line) =>
       html`<tr><td><b>${line.brand}</b> ${line.article}<br>${line.title}</td><td class="num" data-label="Цена">${line.price === undefined ? '—' : roubles(line.price)}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
@@ -45,9 +82,7 @@ export function order(view: View): Response {
   const lines = html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
 <p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${partialHref}">Заказать часть корзины</a></p></div>`;
   const action = withCart('/order/products', id, client);
-  return shown(
-    orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref: cartPage(client), payer, pickup, addresses }),
-  );
+  return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref, payer, pickup, addresses }));
 }
 
 /** `/order/success?id=`: the number of an order of this buyer, and what comes next. */
@@ -82,14 +117,15 @@ export function partial(view: View): Response {
   const title = 'Заказать часть корзины';
   const id = named(view);
   const client = clientOf(view);
+  const whose = whoseOf(view, id, client);
+  const { cartHref, name, trail } = whose;
   const found = view.shop.orderOf(view.session, id, client);
-  if (!found?.items.length) {
-    const none = id && !found ? empty(GONE, toCart) : empty('Корзина пуста.', toCart, 'Заказывать пока нечего.');
-    return respond(view, { title, status: id && !found ? 404 : 200, content: html`${pageHead({ trail: CART, title })}${none}` });
-  }
+  if (id && !found) return gone(view, whose);
+  const head = pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) });
+  if (!found?.items.length)
+    return respond(view, { title: titleOf(title, whose), content: html`${head}${empty('Корзина пуста.', toPage(cartHref), 'Заказывать пока нечего.')}` });
   const { items, quantity, cost, isCanCheckout, message } = found;
   const checkoutHref = withCart('/order/products', id, client);
-  const cartHref = cartPage(client);
   const next = isCanCheckout
     ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>`
     : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
@@ -97,7 +133,7 @@ export function partial(view: View): Response {
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-link" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, POSITIONS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
   // A delayed cart is named to the checkout by the widget itself.
-  const ofClient = client && !id ? { clientId: client, checkoutHref, cartHref } : {};
-  const widget = island('partial-order', { cartId: id || undefined, ...ofClient, expected: items.length }, { fallback });
-  return respond(view, { title, content: html`${pageHead({ trail: CART, title })}${widget}` });
+  const ofClient = client && !id ? { clientId: client, checkoutHref } : {};
+  const widget = island('partial-order', { cartId: id || undefined, ...ofClient, cartHref, expected: items.length }, { fallback });
+  return respond(view, { title: titleOf(title, whose), content: html`${head}${widget}` });
 }

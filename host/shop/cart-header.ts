@@ -72,3 +72,31 @@ export function headerOf(backend: Backend, open: OpenCart, session: Session, lin
     ...(message ? { message } : {}),
   };
 }
+
+/** Why a cart cannot be ordered, in words, with what its page does about it. */
+export interface Obstacle {
+  text: string;
+  /** Nothing but to look at the cart where there is none. */
+  action?: string;
+}
+
+/** All of them, those of its lines first. */
+export function obstaclesOf(backend: Backend, { cart, payer }: OpenCart, header: ReturnType<typeof headerOf>, lines: readonly StoredLine[]): Obstacle[] {
+  if (header.isRecountProcess) return [{ text: header.message ?? '' }];
+  const found: Obstacle[] = [];
+  if (lines.some((line) => errorOf(backend, payer, line))) found.push({ text: 'Часть товаров нельзя заказать.' });
+  const carless = header.isMustChoiceCar ? lines.filter(({ assignCars }) => assignCars.length === 0).length : 0;
+  if (carless > 0) {
+    const isOne = carless % 10 === 1 && carless % 100 !== 11;
+    found.push({ text: `Укажите автомобиль у ${carless} ${isOne ? 'позиции' : 'позиций'}.`, action: 'Указать автомобили' });
+  }
+  if (header.isStoreStructureOrder && !(cart.subdivision && cart.sector))
+    found.push({ text: 'Укажите подразделение и сектор.', action: 'Указать подразделение и сектор' });
+  if (header.isNeedApproveOrder)
+    found.push(
+      cart.approval === 'PENDING'
+        ? { text: 'Корзина отправлена на согласование. Изменения недоступны до решения.' }
+        : { text: 'Нужно согласование руководителя.', action: 'Отправить на согласование' },
+    );
+  return found;
+}

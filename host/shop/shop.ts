@@ -11,7 +11,7 @@ import { type Backend, matches } from './backend';
 import { bookmarksOf, findBookmarks } from './bookmarks';
 import { candidatesFor } from './candidates';
 import { activeCart, linesOf, lineView, type OpenCart, printLines, viewLines } from './cart';
-import { headerOf, orderedLines } from './cart-header';
+import { headerOf, obstaclesOf, orderedLines } from './cart-header';
 import { delayedCart, listedCarts } from './change';
 import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
@@ -89,7 +89,9 @@ export function shopOf(backend: Backend): Shop {
     orderOf: (session, id, clientId) => {
       const open = id ? delayedCart(backend, session, id, accountBy) : activeCart(backend, session, clientId, false);
       if (!open) return undefined;
-      const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = headerOf(backend, open, session, orderedLines(backend, open));
+      const ordered = orderedLines(backend, open);
+      const header = headerOf(backend, open, session, ordered);
+      const { quantity, cost, cartId, isCanCheckout, isRecountProcess, message } = header;
       const items = linesOf(backend, open.cart.id).map((line) => ({ ...lineView(backend, open.payer, line), checked: !line.unchecked }));
       return {
         quantity,
@@ -99,6 +101,7 @@ export function shopOf(backend: Backend): Shop {
         isRecountProcess,
         message,
         items,
+        obstacles: isCanCheckout ? [] : obstaclesOf(backend, open, header, ordered),
         payer: open.payer,
         pickup: pickupAt(backend, open, open.payer.warehouseCode),
         addresses: savedAddresses(backend.store, open.payer.id),

@@ -148,3 +148,38 @@ test('an employee who orders for a client fills in the client’s form: what it 
   expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/order\/success/)]);
   expect(await manager.readPage(done.to)).toMatch(/Заказ № АА-\d+ оформлен\./);
 });
+
+test('a delayed cart is named, and its links lead back to it', async () => {
+  const buyer = freshShop().visit();
+  await buyer.loginAs('partner');
+  for (const path of ['/order/products?id=60005', '/order/partial?id=60005']) {
+    const page = await buyer.readPage(path);
+    const [, name = ''] = /<a href="\/delayed\/view\?id=60005">([^<]+)<\/a><\/li>/.exec(page) ?? [];
+    expect(name).not.toBe('');
+    expect(page).toMatch(new RegExp(`<title>[^<]*: ${name} — `));
+    expect(page).toMatch(new RegExp(`<h1>[^<]*<small>, ${name}</small></h1>`));
+    expect(page).toContain('data-cart-href="/delayed/view?id=60005"');
+    expect(page).toMatch(/<a class="btn[^"]*" href="\/delayed\/view\?id=60005">Вернуться в корзину<\/a>/);
+  }
+});
+
+test('a cart of somebody else is not found, with the ways to the buyer’s own', async () => {
+  const buyer = await withCart('retail');
+  for (const path of ['/order/products?id=60005', '/order/partial?id=60005', '/order/products?id=7']) {
+    const reply = await buyer.request(path, { headers: { Accept: 'text/html' } });
+    const page = await reply.text();
+    expect([reply.status, page.includes('Корзина не найдена.'), page.includes('Добавьте товары')]).toEqual([404, true, false]);
+    expect(page).toContain(
+      '<a class="btn btn-primary" href="/delayed/view">Все отложенные корзины</a> <a class="btn" href="/cart/view">Открыть свою корзину</a>',
+    );
+  }
+});
+
+test.each([
+  ['employee', 'Нужно согласование руководителя.', 'Отправить на согласование'],
+  ['carfleet', 'Часть товаров нельзя заказать. Укажите автомобиль у 4 позиций.', 'Указать автомобили'],
+])('an order that %s cannot make yet says why, and leads to where it is mended', async (account, why, action) => {
+  const page = await (await withCart(account)).readPage('/order/products');
+  const [, told = '', way = ''] = /Эту корзину пока нельзя оформить\.<\/p><p class="text-muted">([^<]+)<\/p><p class="ways">(.*?)<\/p>/.exec(page) ?? [];
+  expect([told, way]).toEqual([why, `<a class="btn btn-primary" href="/cart/view">${action}</a>`]);
+});

@@ -332,7 +332,7 @@ describe('ordering', () => {
 
   test('a line that has gone is confirmed once: it is not said to be ready otherwise, and the head of the page counts it no more', async () => {
     await open('обычный');
-    const whole = cartFor();
+    const whole = cartFor(undefined);
     onTestFinished(whole.$cart.subscribe(() => {}));
     await act(() => whole.refresh());
     const count = whole.$cart.get().cart?.quantity ?? 0;

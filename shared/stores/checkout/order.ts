@@ -507,8 +507,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     if (epoch !== life.epoch) return;
     look();
     // Whoever else shows the cart shows what the shop has changed in it.
-    const { cart: { cartId } = {} } = header();
-    if (cartId) tellCartWritten({ cartId, by: lines.scope });
+    const { cart } = header();
+    if (cart?.cartId) tellCartWritten({ cartId: cart.cartId, by: lines.scope });
     if ($review.value || !seen) return;
     // It reads as before. What was said stands, or the same would be sent for ever.
     against = { cost: told, of: header().cart?.cost };
