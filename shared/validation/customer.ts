@@ -36,7 +36,7 @@ export const NEW_CONTRACTOR = 'new';
 export interface CustomerKind {
   /** A private person: no fields of a company. */
   isRetail?: boolean | undefined;
-  /** Need not say which company. */
+  /** Need not say which company; says all of a new one. */
   isPartner?: boolean | undefined;
   contractors?: readonly Contractor[] | undefined;
   /** 11 characters of an ИНН are refused; on by default. */
@@ -111,10 +111,16 @@ export function withContractor(values: Customer, contractor: string, kind: Custo
 /** Is the company one of the list, or to be chosen from it? */
 const isListed = ({ contractor }: Customer, { contractors = [] }: CustomerKind): boolean => contractors.length > 0 && contractor !== NEW_CONTRACTOR;
 
+/** Is it a company that is not of the list? */
+const isNewCompany = ({ contractor }: Customer, { contractors = [] }: CustomerKind): boolean => contractors.length > 0 && contractor === NEW_CONTRACTOR;
+
 export function isCustomerFieldShown(name: keyof Customer, values: Customer, kind: CustomerKind): boolean {
   if (kind.isRetail) return !OF_COMPANY.has(name);
   if (name === 'contractor') return (kind.contractors ?? []).length > 0;
-  return name !== 'companyName' || !isListed(values, kind);
+  if (!isListed(values, kind)) return true;
+  // What nobody may type, and what the shop does not know, is no field.
+  if (name === 'inn' || name === 'legalAddress') return Boolean(contractorOf(values, kind)?.[name]);
+  return name !== 'companyName';
 }
 
 /** A company of the list brings its address and its ИНН, and whatever else the shop knows of it. */
@@ -137,14 +143,16 @@ export function customerRules(kind: CustomerKind, values: Customer): Fields<Cust
     return isAsked(name, values, kind) ? { label, custom: kind.checks?.[name], ...rules } : { label, max: Number.POSITIVE_INFINITY, innLength: false };
   };
   const ofCompany = { required: !kind.isPartner };
+  // Who names a new company names all of it; who need not name one may leave the list alone.
+  const ofNew = { required: !kind.isPartner || isNewCompany(values, kind) };
   return {
     fio: rule('fio', { required: true }),
     email: rule('email', { required: true, kind: 'email' }),
     phone: rule('phone', { required: true, kind: 'phone' }),
     contractor: rule('contractor', ofCompany),
-    companyName: rule('companyName', ofCompany),
-    inn: rule('inn', { ...ofCompany, ...innRules(kind.exactInn) }),
-    legalAddress: rule('legalAddress', ofCompany),
+    companyName: rule('companyName', ofNew),
+    inn: rule('inn', { ...ofNew, ...innRules(kind.exactInn) }),
+    legalAddress: rule('legalAddress', ofNew),
     position: rule('position'),
     manager: rule('manager'),
     memberCode: rule('memberCode'),

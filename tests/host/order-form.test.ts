@@ -134,6 +134,16 @@ test('the step of the buyer is the widget’s: what was typed and what is wrong 
   expect(text).toContain('<a href="#order-email">');
 });
 
+test('a partner orders for no company, and for a new one only if it is named whole', async () => {
+  const buyer = await withCart('partner');
+  const unnamed = await send(buyer, { ...PICKUP, ...PERSON, 'CustomerDataForm[contractor]': 'new' });
+  expect(unnamed.status).toBe(422);
+  for (const label of ['Название организации', 'ИНН', 'Юридический адрес']) expect(unnamed.text).toContain(`Необходимо заполнить «${label}»</a>`);
+  expect((await buyer.ok('/cart/count')).quantity).toBe(2);
+  const none = await send(buyer, { ...PICKUP, ...PERSON, 'CustomerDataForm[contractor]': '' });
+  expect([none.status, none.to]).toEqual([303, expect.stringMatching(/^\/order\/success/)]);
+});
+
 test('an employee who orders for a client fills in the client’s form: what it offers the shop takes', async () => {
   const manager = freshShop().visit();
   await manager.loginAs('manager');

@@ -72,7 +72,12 @@ describe('which fields there are', () => {
       '',
       { hidden: ['contractor', 'companyName', 'inn', 'legalAddress', 'position', 'manager', 'memberCode'], required: PERSON, disabled: [] },
     ],
-    ['a list, nothing chosen', 'listed', '', { hidden: ['companyName'], required: [...PERSON, 'contractor'], disabled: ['inn', 'legalAddress'] }],
+    [
+      'a list, nothing chosen',
+      'listed',
+      '',
+      { hidden: ['companyName', 'inn', 'legalAddress'], required: [...PERSON, 'contractor'], disabled: ['inn', 'legalAddress'] },
+    ],
     [
       'one of the list',
       'listed',
@@ -83,7 +88,7 @@ describe('which fields there are', () => {
       'one of whom the shop knows the name alone',
       'listed',
       'C2',
-      { hidden: ['companyName'], required: [...PERSON, 'contractor'], disabled: ['inn', 'legalAddress'] },
+      { hidden: ['companyName', 'inn', 'legalAddress'], required: [...PERSON, 'contractor'], disabled: ['inn', 'legalAddress'] },
     ],
     ['a new company', 'listed', NEW_CONTRACTOR, { hidden: [], required: [...PERSON, 'contractor', ...NAMED], disabled: [] }],
     [
@@ -92,7 +97,13 @@ describe('which fields there are', () => {
       'C1',
       { hidden: ['companyName'], required: PERSON, disabled: ['inn', 'legalAddress', 'manager', 'memberCode'] },
     ],
-    ['a partner with a new company', 'listed partner', NEW_CONTRACTOR, { hidden: [], required: PERSON, disabled: [] }],
+    [
+      'a partner with a list, nothing chosen',
+      'listed partner',
+      '',
+      { hidden: ['companyName', 'inn', 'legalAddress'], required: PERSON, disabled: ['inn', 'legalAddress'] },
+    ],
+    ['a partner with a new company', 'listed partner', NEW_CONTRACTOR, { hidden: [], required: [...PERSON, ...NAMED], disabled: [] }],
   ])('%s', (_name, kind, contractor, { hidden, required, disabled }) => {
     const values = withContractor(NO_CUSTOMER, contractor, KINDS[kind]);
     const fields = customerFields(values, KINDS[kind]);

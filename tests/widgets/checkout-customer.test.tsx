@@ -184,6 +184,18 @@ test('a partner need not say which company; what they say is judged', async () =
   expect(step('Изменить')).toHaveFocus();
 });
 
+test('a partner who has chosen no company sees no fields of one; a new company is named whole', async () => {
+  await open('партнер', { cartId: 'partner-new', contractors: examples['несколько организаций'].props.contractors, customerType: undefined });
+  expect(company()).toHaveDisplayValue('Выберите из списка');
+  for (const label of ['ИНН', 'Юридический адрес']) expect(screen.queryByLabelText(label)).toBeNull();
+  expect(screen.queryByText('Заполнено по данным организации.')).toBeNull();
+  expect(screen.getByText('Заполнено')).toBeVisible();
+  await user.selectOptions(company(), 'new');
+  expect(screen.getByText('Не заполнено')).toBeVisible();
+  await goOn();
+  for (const label of ['Название организации', 'ИНН', 'Юридический адрес']) expect(field(label)).toHaveAccessibleDescription(`Необходимо заполнить «${label}»`);
+});
+
 test('subdivision and sector are shown and cannot be changed', async () => {
   await open('заказ подразделения');
   expect(field('Подразделение')).toHaveValue('Гараж № 1, Мытищи');
