@@ -51,13 +51,12 @@ function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read:
   return read.success && isUnread && isWrite(endpoint) ? 'nothing' : '';
 }
 
-/** How an answer that is no JSON begins, without its markup: a warning of PHP's says there where it is. */
-const beginningOf = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
+/** What an answer is that is no JSON, without a value of it: a report may be read by anybody. PHP writes its own messages before what a program prints. */
+function kindOf(text: string): string {
+  const [, level] = /^(?:\s|<[^>]*>)*(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(text) ?? [];
+  if (level) return `no JSON: ${level} of PHP before it`;
+  return /^\s*</.test(text) ? 'no JSON: HTML' : 'no JSON';
+}
 
 /** The answer in a reply, or why there is none. */
 export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): Answer<T> | ApiError {
@@ -102,7 +101,7 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   const ambiguous = isWrite(endpoint);
   const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
   if (!parsed) {
-    if (text && !json) report({ ...about, code: 'malformed', paths: [''], types: [`no JSON: «${beginningOf(text)}»`] });
+    if (text && !json) report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
     return fail('malformed', { ambiguous });
   }
   if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
