@@ -347,6 +347,32 @@ describe('ordering', () => {
     expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
   });
 
+  test('who comes back after it finds the order in place of the form, with the way to it and no guess', async () => {
+    page = await showTogether(
+      { one: [customer, CheckoutCustomer, { contractors: [], open: true }], two: [definition, CheckoutSummary, {}] },
+      { account: 'partner' },
+    );
+    await pass(0);
+    fillIn();
+    expect(screen.getByRole('heading', { name: 'Покупатель' })).toBeVisible();
+    await press(place());
+    expect(screen.queryByRole('heading', { name: 'Покупатель' })).toBeNull();
+    // What the tab keeps of it, on a page that knows nothing yet.
+    const kept = Object.entries(sessionStorage);
+    for (const account of ['business', 'partner']) {
+      await login(page, account);
+      await act(async () => void (await refreshUser()));
+      await pass(100);
+    }
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await pass(100);
+    expect(screen.getByText(/^Заказ № АА-\d+ уже оформлен\.$/)).toBeVisible();
+    expect(screen.queryByText(/Возможно/)).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'ФИО' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Перейти к заказу' })).toHaveAttribute('href', assign.mock.calls[0]?.[0]);
+  });
+
   test('one that was split, whose files came in part, and of which something is left', async () => {
     await open('обычный');
     const output = {

@@ -112,7 +112,7 @@ function PaymentStep({
     announce(text('only', { name: single.name }), 'polite', 'payment');
   }, [draft, single?.id, single?.name]);
 
-  const { open, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
+  const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
     title,
     open: isOpenFirst,
     isRefused: printedError !== undefined,
@@ -137,7 +137,7 @@ function PaymentStep({
   const isKnown = state.payments !== null;
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
-    <div ref={root}>
+    <div ref={root} hidden={isOver}>
       <Step title={title} open={open} done={answer !== undefined} onToggle={onToggle} facts={[[text('method'), answer?.name ?? '']]}>
         <div className={css.panel}>
           {reset && <p className={css.note}>{reset}</p>}

@@ -18,6 +18,7 @@ import { Link } from '../../shared/ui/Link';
 import { Loading } from '../../shared/ui/Skeleton';
 import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
 import css from './CheckoutSummary.module.css';
+import { wayOn } from './model';
 import { Answers } from './parts/Answers';
 import { Changes } from './parts/Changes';
 import { Lines, WaitingLines } from './parts/Lines';
@@ -53,7 +54,7 @@ function Summary(props: Props) {
   const placing = useStore(order.$placing);
   const { status, cart } = useStore(order.lines.$cart);
   if (placing.status === 'placed') return <Placed order={order} placing={placing} {...props} />;
-  if (status === 'ready' && cart.quantity === 0) return <Nothing order={order} />;
+  if (status === 'ready' && cart.quantity === 0) return <Nothing order={order} {...props} />;
   if (!cart) return status === 'failed' ? <Failed order={order} title={title} /> : <Waiting {...props} />;
   return <Whole order={order} cart={cart} {...props} />;
 }
@@ -95,16 +96,28 @@ function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
 }
 
 /** An order of this cart has been made, by this tab or another, or there has been nothing in it. */
-function Nothing({ order }: { order: CheckoutOrder }) {
+function Nothing({ order, ordersHref }: Pick<Props, 'ordersHref'> & { order: CheckoutOrder }) {
   const last = useStore(order.$last);
   const placing = useStore(order.$placing);
-  const hint = placing.status === 'failed' && placing.earlier ? placing.error.text : checkoutText('order.empty');
+  const hint = placing.status === 'failed' && placing.earlier ? placing.error.text : undefined;
+  const made = last ? wayOn(last.redirect) : undefined;
+  const list = last ? safeUrl(ordersHref) : undefined;
   return (
     <EmptyState
       title={last ? checkoutText('order.already', { n: last.orderNumber ?? last.orderId }) : checkoutText('order.empty')}
       hint={last ? hint : undefined}
     >
-      <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
+      {made && (
+        <LinkButton variant="primary" href={made}>
+          {text('placed.order')}
+        </LinkButton>
+      )}
+      {!made && list && (
+        <LinkButton variant="primary" href={list}>
+          {text('placed.list')}
+        </LinkButton>
+      )}
+      <LinkButton variant={made || list ? undefined : 'primary'} href={asLink('/catalog') as SafeUrl}>
         {message('action.catalog')}
       </LinkButton>
     </EmptyState>

@@ -589,6 +589,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   function start(): void {
     let known: unknown = null;
     offs = [
+      $isOver.subscribe((isOver) => steps.end(isOver)),
+      () => steps.end(false),
       lines.$cart.listen(lookSoon),
       lines.$cart.subscribe(({ cart }) => {
         if (cart && cart !== known) seenAt = Date.now();
@@ -620,6 +622,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   }
 
   const $isBusy = computed([$placing, $isPreparing], ({ status }, isPreparing) => isPreparing || status === 'placing' || status === 'asking');
+
+  const $isOver = computed([$placing, lines.$cart], (placing, { status, cart }) => placing.status === 'placed' || (status === 'ready' && cart.quantity === 0));
 
   const $barred = computed(
     [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, draft.customer.$state, $own],

@@ -13,14 +13,14 @@ export interface OrderNumbers {
   orderId: string;
   orderNumber?: string | undefined;
   orders?: readonly { id: string; number?: string | undefined }[] | undefined;
+  /** Where the shop leads on to. */
+  redirect?: string | undefined;
 }
 
 /** An order as the shop's answer has it. */
 export interface MadeOrder extends OrderNumbers {
   /** How many of its files came. */
   filesAccepted?: number | undefined;
-  /** Where the shop leads on to. */
-  redirect?: string | undefined;
 }
 
 export type Placing =
@@ -126,8 +126,8 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     return placing;
   };
   const done = (of: Intent, order: MadeOrder, isEarlier: boolean, isStopped = false): Placing => {
-    const { orderId, orderNumber, orders } = order;
-    const numbers = { orderId, orderNumber, orders };
+    const { orderId, orderNumber, orders, redirect } = order;
+    const numbers = { orderId, orderNumber, orders, redirect };
     intent.write({ ...of, isSent: false, placed: numbers, placedAt: Date.now() });
     if (!isEarlier) others.write(numbers);
     return tell(placed(order, isEarlier, isStopped));

@@ -47,6 +47,9 @@ export interface Steps {
   isStanding(name: StepName): boolean;
   /** What the shop has refused there: opens the step and leads to the first wrong field. */
   showWrong(name: StepName): void;
+  /** There is nothing to order any more: the order has been made, or the cart is empty. The steps are out of sight then. */
+  readonly $isOver: ReadableAtom<boolean>;
+  end(isOver: boolean): void;
   /** Before an order is placed: checks the steps that stand, in their order, opens the first that is wrong and leads to what is wrong there. */
   checkAll(): Promise<boolean>;
 }
@@ -58,6 +61,7 @@ function createSteps(): Steps {
   const $open = atom<Opened>({});
   const $lead = atom<Lead | null>(null);
   const $standing = atom<readonly StepName[]>([]);
+  const $isOver = atom(false);
   const standing = new Map<StepName, { of: () => StandingStep; isOpen: boolean }[]>();
   /** The step of the address, and what was open when each of them was left. */
   let current: StepName | '' = '';
@@ -98,6 +102,8 @@ function createSteps(): Steps {
     $open,
     $lead,
     $standing,
+    $isOver,
+    end: (isOver) => $isOver.set(isOver),
     isOpenFirst(name, isOpenPrinted, isDone) {
       const named = address.read().step as StepName | '';
       if (!named) return isOpenPrinted ?? !isDone;

@@ -157,7 +157,7 @@ export function CustomerStep({
     }
   };
   const isDone = Object.values(fields).every(({ isValid }) => isValid);
-  const { open, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
+  const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
     title,
     // Of several companies one is chosen in sight, also where none has to be.
     open: isOpenFirst ?? (fields.contractor.isShown && !values.contractor ? true : undefined),
@@ -200,7 +200,7 @@ export function CustomerStep({
     ...structureFacts(structure),
   ];
   return (
-    <div ref={root}>
+    <div ref={root} hidden={isOver}>
       <Step title={title} open={open} done={isDone} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />

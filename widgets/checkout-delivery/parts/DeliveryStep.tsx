@@ -162,7 +162,7 @@ export function DeliveryStep({
     state,
   );
   return (
-    <div ref={step.root}>
+    <div ref={step.root} hidden={step.isOver}>
       <Step
         title={title}
         open={step.open}

@@ -27,7 +27,7 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
   const list = safeUrl(ordersHref);
   const isShort = isShortOf(placing, files);
   // Where the page would have gone by itself.
-  const on = isShort ? wayOn(placing) : undefined;
+  const on = isShort ? wayOn(placing.order.redirect) : undefined;
   return (
     <section className={css.root} aria-label={placing.text}>
       <h2 className={css.title} ref={heading}>
