@@ -9,7 +9,7 @@ import { delayed } from './delayed';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
-import { order, ordered, partial } from './order';
+import { order, ordered, orders, partial } from './order';
 import { cart, favourites } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/order/products': order,
   '/order/partial': partial,
   '/order/success': ordered,
+  '/personal/orders': orders,
   '/delayed/view': delayed,
   '/contacts': contacts,
   '/cookies/policy': cookiePolicy,

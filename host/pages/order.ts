@@ -1,4 +1,5 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
+import { formatDate } from '../../shared/format/date';
 import { roubles } from '../shop/prices';
 import type { OrderView } from '../types';
 import * as delayed from './delayed';
@@ -102,6 +103,18 @@ export function ordered(view: View): Response {
 <p>${count(lines, POSITIONS)} на ${roubles(sum)}. Подтверждение придет на вашу эл. почту. Менеджер позвонит, если понадобится что-то уточнить.</p>
 <p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/cart/view">В корзину</a></p></div>`,
   });
+}
+
+/** `/personal/orders`: all orders of the buyer, the last first. */
+export function orders(view: View): Response {
+  const title = 'Заказы';
+  const made = view.shop.placedOrders(view.session);
+  const rows = made.map(
+    ({ id, number, sum, date }) =>
+      html`<tr><td><a href="/order/success?id=${id}"><b>№ ${number}</b></a></td><td data-label="Дата">${formatDate(date)}</td><td class="num" data-label="Сумма">${roubles(sum)}</td></tr>`,
+  );
+  const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Заказ</th><th>Дата</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>`;
+  return respond(view, { title, content: html`${pageHead({ title })}${made.length > 0 ? table : empty('Заказов нет.', toCatalogue)}` });
 }
 
 function partialRow(line: OrderView['items'][number]): Html {

@@ -113,6 +113,13 @@ export function shopOf(backend: Backend): Shop {
         ? { number: order.number, sum: order.sum, lines: order.items.length }
         : undefined;
     },
+    placedOrders: (session) =>
+      backend.store
+        .list<Order>('order')
+        .map(([, order]) => order)
+        .filter(({ accountId, madeBy }) => session.accountId && [accountId, madeBy].includes(session.accountId))
+        .map(({ id, number, sum, dateInsert }) => ({ id, number, sum, date: dateInsert }))
+        .sort((a, b) => (a.date < b.date ? 1 : -1)),
     delayedOf: (session) => {
       const payer = accountOf(session);
       return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];

@@ -190,7 +190,7 @@ describe('what is ordered', () => {
     expect(screen.getByText('Сектор', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     expect(place()).toHaveAccessibleDescription('Часть товаров нельзя заказать');
-    const [leave] = screen.getAllByRole('button', { name: /^Оставить в корзине: / });
+    const [leave] = screen.getAllByRole('button', { name: /^Не заказывать сейчас: / });
     const before = screen.getAllByRole('listitem').length;
     await press(leave as HTMLElement, 100);
     expect(screen.getAllByRole('listitem')).toHaveLength(before - 1);
@@ -471,12 +471,15 @@ describe('ordering', () => {
   });
 
   test('nobody answered: the button asks once more, and nothing may be paid twice', async () => {
-    await open('обычный');
+    await open('обычный', { ordersHref: '/personal/orders' });
     await page.setFaults({ match: '/checkout/create', status: 503 });
     fillIn();
     await press(place(), 60_000);
-    expect(screen.getByText('Не оплачивайте заказ повторно, пока не проверим.')).toBeVisible();
-    expect(screen.getByText(/^Не удалось получить ответ сервера\./)).toBeVisible();
+    const warning = total().getByRole('alert');
+    expect(warning).toHaveTextContent(/^Не удалось получить ответ сервера\..* Не оплачивайте заказ повторно, пока не проверим\./);
+    expect(within(warning).getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/personal/orders');
+    const again = screen.getByRole('button', { name: 'Проверить еще раз' });
+    expect(warning.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull();
     await page.setFaults({});
     await press(screen.getByRole('button', { name: 'Проверить еще раз' }), 100);
@@ -493,7 +496,9 @@ describe('ordering', () => {
     fillIn();
     await press(place(), 100);
     const changes = within(screen.getByRole('region', { name: /^Стоимость заказа изменилась: было .*₽, стало .*₽\. Проверьте и подтвердите заказ\.$/ }));
-    expect(changes.getByText(/^Цена: было .*₽, стало .*₽$/)).toBeVisible();
+    expect(changes.getByText(/^Цена: было [\d\u00a0,]+\u00a0₽, стало [\d\u00a0,]+\u00a0₽$/, { normalizer: (words) => words })).toBeVisible();
+    // One main way on: what orders waits for it.
+    expect([...document.querySelectorAll('[data-variant="primary"]')].map(({ textContent }) => textContent)).toEqual(['Подтвердить изменения']);
     expect(sum()).toBeGreaterThan(before);
     expect(place()).toHaveAccessibleDescription('Сначала подтвердите изменения заказа.');
     await press(place());
@@ -509,7 +514,7 @@ describe('ordering', () => {
     await page.setFaults({ match: CREATE, priceDrift: 10, times: 1 });
     fillIn();
     await press(place(), 100);
-    await press(screen.getByRole('button', { name: /^Оставить в корзине: / }), 100);
+    await press(screen.getByRole('button', { name: /^Не заказывать сейчас: / }), 100);
     expect(screen.queryByRole('button', { name: 'Подтвердить изменения' })).toBeNull();
     await press(place());
     expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();

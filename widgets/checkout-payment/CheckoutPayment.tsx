@@ -170,7 +170,7 @@ function PaymentStep({
                 quiet
               />
               <FormActions>
-                <Button action="continue" variant="primary" onClick={goOn}>
+                <Button action="continue" onClick={goOn}>
                   {message('action.continue')}
                 </Button>
               </FormActions>

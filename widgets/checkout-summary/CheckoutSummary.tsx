@@ -125,7 +125,7 @@ function Nothing({ order, ordersHref }: Pick<Props, 'ordersHref'> & { order: Che
 }
 
 function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: Cart }) {
-  const { title, expected, cartHref, partialHref } = props;
+  const { title, expected, cartHref, partialHref, ordersHref } = props;
   const partial = safeUrl(partialHref);
   const { status, pages, loaded, error } = useStore(order.lines.$content);
   const review = useStore(order.$review);
@@ -191,7 +191,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
         </div>
         <div className={css.side}>
           {(review || ready) && <Changes order={order} review={review} ready={ready} doubled={doubled} />}
-          <Total order={order} cart={cart} back={back} />
+          <Total order={order} cart={cart} back={back} list={safeUrl(ordersHref)} />
         </div>
       </div>
     </div>

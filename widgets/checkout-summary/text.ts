@@ -13,7 +13,7 @@ export const text = textsOf('checkout-summary', {
   'change.lines': 'Изменить состав заказа',
   count: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}}',
   partial: 'Заказать часть корзины',
-  leaveOut: 'Оставить в корзине',
+  leaveOut: 'Не заказывать сейчас',
 
   shipments: 'Сроки получения',
   'shipment.trip': 'Рейс {date}',

@@ -1,6 +1,7 @@
 // What the buyer has seen of an order, and what has become of it since: an order is placed of what was seen alone. Pure.
 import { formatOrigin } from '../../format/days';
 import { formatPrice, isSameSum } from '../../format/money';
+import { unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import { at } from '../../reading/drift';
 import { LONGEST } from '../../reading/readers';
@@ -53,7 +54,7 @@ export function seenOf(cost: number | undefined, lines: readonly CartLine[]): Se
   };
 }
 
-const priceIn = (price: number | undefined): string => (price === undefined ? '' : formatPrice(price));
+const priceIn = (price: number | undefined): string => (price === undefined ? '' : unbroken(formatPrice(price)));
 
 function changesOf(key: string, before: SeenLine, after: SeenLine): LineChange[] {
   const { title } = after;
@@ -123,4 +124,4 @@ export const reviewText = ({ before, after, text }: Review): string =>
     ? text
     : isSameSum(before, after)
       ? checkoutText('order.lines.changed')
-      : checkoutText('order.changed', { old: formatPrice(before), new: formatPrice(after) });
+      : checkoutText('order.changed', { old: unbroken(formatPrice(before)), new: unbroken(formatPrice(after)) });

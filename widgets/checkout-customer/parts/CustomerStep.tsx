@@ -226,7 +226,7 @@ export function CustomerStep({
           <Area {...bound('comment')} most={MOST} />
           <OrderFilesField of={of} id={form.idOf('files')} label={fileText(isNewCompany ? 'files.requisites' : 'files.label')} error={errors.files} />
           <FormActions>
-            <Button action="continue" variant="primary" busy={form.busy} onClick={goOn}>
+            <Button action="continue" busy={form.busy} onClick={goOn}>
               {message('action.continue')}
             </Button>
           </FormActions>

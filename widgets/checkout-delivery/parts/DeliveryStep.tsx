@@ -228,7 +228,7 @@ export function DeliveryStep({
             />
           )}
           <FormActions>
-            <Button action="continue" variant="primary" busy={isChecking} onClick={step.goOn}>
+            <Button action="continue" busy={isChecking} onClick={step.goOn}>
               {message('action.continue')}
             </Button>
           </FormActions>

@@ -72,7 +72,7 @@ export function Changes({ order, review, ready, doubled }: Props) {
           })}
         </ul>
       )}
-      <Button action="accept" onClick={accept}>
+      <Button action="accept" variant="primary" onClick={accept}>
         {text('accept')}
       </Button>
     </section>

@@ -26,10 +26,12 @@ interface Props {
   order: CheckoutOrder;
   cart: Cart;
   back: SafeUrl;
+  /** All orders. */
+  list: SafeUrl | undefined;
 }
 
 /** What it comes to, and the button that orders it, in one place whatever is said below it. */
-export function Total({ order, cart, back }: Props) {
+export function Total({ order, cart, back, list }: Props) {
   const placing = useStore(order.$placing);
   const isBusy = useStore(order.$isBusy);
   const header = useStore(order.lines.$cart);
@@ -83,9 +85,20 @@ export function Total({ order, cart, back }: Props) {
           </>
         ) : (
           <>
+            {isUnknown && !isBusy && (
+              <ErrorNote
+                text={
+                  <>
+                    {placing.text} {text('unknown.pay')}
+                  </>
+                }
+              >
+                {list && <Link href={list}>{text('placed.list')}</Link>}
+              </ErrorNote>
+            )}
             <Button
               action="place"
-              variant="primary"
+              variant={review || ready ? undefined : 'primary'}
               size="wide"
               busy={isBusy}
               unavailable={!isUnknown && reason !== null}
@@ -106,12 +119,6 @@ export function Total({ order, cart, back }: Props) {
                 </>
               ) : (
                 reason !== null && !isUnknown && <p className={css.why}>{reason}</p>
-              )}
-              {isUnknown && !isBusy && (
-                <>
-                  <p className={css.why}>{placing.text}</p>
-                  <p className={css.why}>{text('unknown.pay')}</p>
-                </>
               )}
             </div>
             {recount === 'late' && <ErrorNote text={cartText('cart.locked.long')} onRetry={() => void order.lines.refresh()} />}
