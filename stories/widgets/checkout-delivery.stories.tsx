@@ -11,6 +11,7 @@ export const PickupWithoutMap = storyOf(examples['самовывоз без ка
 export const OwnTransport = storyOf(examples['нашим транспортом']);
 export const TransportCompany = storyOf(examples['транспортной компанией']);
 export const NoPickup = storyOf(examples['самовывоза нет']);
+export const SavedAddresses = storyOf(examples['сохраненные адреса']);
 export const Closed = storyOf(examples.закрыт);
 export const NotAllChosen = storyOf(examples['выбрано не все']);
 export const CameBack = storyOf(examples['вернулся с ошибкой']);
