@@ -117,6 +117,30 @@ describe('on one page', () => {
     expect(draft.$resets.get()).toEqual([]);
   });
 
+  test('who goes back to the other way of delivery finds what they had chosen there', () => {
+    const draft = draftFor(ACTIVE);
+    const offers = { payments: PAYMENTS, bankPaymentId: 'bank', points: ['SPB1', 'MSK1'], companies: [{ value: 'pek', name: 'ПЭК', types: [] }] };
+    draft.send({ kind: 'offers', offers });
+    draft.send({ kind: 'point', code: 'SPB1' });
+    draft.send({ kind: 'payment', id: 'card' });
+    expect(draft.send({ kind: 'method', method: 'DELIVEOUR' })).toEqual(['point', 'payment']);
+    draft.send({ kind: 'address', address: TVER });
+    draft.send({ kind: 'own', address: TVER, own: 'no' });
+    draft.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
+    draft.send({ kind: 'company', value: 'pek' });
+    expect(draft.send({ kind: 'method', method: 'PICKUPOUR' })).toEqual(['type', 'company', 'payment']);
+    expect(draft.$state.get()).toMatchObject({ point: 'SPB1', payment: 'card', type: null });
+    draft.send({ kind: 'method', method: 'DELIVEOUR' });
+    expect(draft.$state.get()).toMatchObject({ method: 'DELIVERTK', address: TVER, company: { value: 'pek' }, payment: 'bank', point: null });
+    // What the shop has no more does not come back.
+    draft.send({ kind: 'offers', offers: { points: ['MSK1'], payments: PAYMENTS.slice(0, 1) } });
+    draft.send({ kind: 'method', method: 'PICKUPOUR' });
+    expect(draft.$state.get()).toMatchObject({ point: null, payment: 'bank' });
+    draft.clear();
+    draft.send({ kind: 'method', method: 'DELIVEOUR' });
+    expect(draft.$state.get()).toMatchObject({ type: null, company: null });
+  });
+
   test('an address that was reset can be chosen again until there is another', () => {
     const draft = draftFor(ACTIVE);
     fillIn(draft);

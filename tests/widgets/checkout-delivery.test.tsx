@@ -341,6 +341,8 @@ describe('suggestions are down', () => {
     expect(sent()).toEqual({ deliveryMethod: 'DELIVEOUR', deliveryAddress: 'Казань, Баумана 58', addressIsManual: '1' });
     expect(address()).toHaveAccessibleDescription('Адрес проверит менеджер');
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    // Nobody has looked where it is.
+    expect(radio('Наш транспорт')).toHaveAccessibleDescription('Не можем проверить адрес.');
   });
 
   test('one that is too short is not', async () => {
@@ -781,6 +783,24 @@ describe('pickup', () => {
     await press('{Enter}');
     expect(radio('Москва, Каширское шоссе')).toBeChecked();
     expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+
+  test('another way of delivery says what it has done to the payment, and going back brings back what it took', async () => {
+    const page = await open('обычный', { points: ['MSK1', 'KZN1'] });
+    const payments = [
+      { id: 'bank', name: 'Оплата по счету' },
+      { id: 'card', name: 'Картой' },
+    ];
+    await showLater(page, payment, CheckoutPayment, { cartId: `delivery-${carts}`, payments, bankPaymentId: 'bank', value: 'card', open: false });
+    await choose('Самовывоз');
+    await choose('Казань, проспект Ямашева');
+    act(() => void draftFor({ cartId: `delivery-${carts}`, clientId: '' }).send({ kind: 'payment', id: 'card' }));
+    await choose('Доставка');
+    expect(screen.getByText('Пункт самовывоза сброшен. Способ оплаты изменен на «Оплата по счету».')).toBeVisible();
+    await choose('Самовывоз');
+    expect(radio('Казань, проспект Ямашева')).toBeChecked();
+    expect(state().payment).toBe('card');
+    expect(screen.getByText('Способ оплаты изменен на «Картой».', { selector: 'span' })).toBeVisible();
   });
 
   test('a point resets the address, which is said and one press away', async () => {

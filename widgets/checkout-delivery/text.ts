@@ -25,6 +25,7 @@ export const text = textsOf('checkout-delivery', {
 
   checking: 'Проверяем доступность доставки…',
   'own.no': 'По этому адресу наш транспорт не ездит.',
+  'own.unchecked': 'Не можем проверить адрес.',
   'type.company.hint': 'Оплата по счету.',
 
   saved: 'Сохраненный адрес',

@@ -20,7 +20,21 @@ import { createForm, type Form } from '../core/form';
 import { draftOf } from '../core/form-draft';
 import { announce } from '../core/spoken';
 import { keepChoices } from './last-choices';
-import { type Address, type CheckoutEvent, type CheckoutState, type Choices, NOTHING_CHOSEN, NOTHING_KNOWN, type Offers, type Reset, step } from './machine';
+import {
+  type Address,
+  backTo,
+  type CheckoutEvent,
+  type CheckoutState,
+  type Choices,
+  NOTHING_CHOSEN,
+  NOTHING_KNOWN,
+  type Offers,
+  type Reset,
+  type Step,
+  step,
+  type Way,
+  wayOf,
+} from './machine';
 import { resetsText } from './resets';
 
 export interface CheckoutDraft {
@@ -143,6 +157,15 @@ function createDraft(name: string): CheckoutDraft {
     if (!contractor || !isFilledBy(values, contractor)) setCustomer(withContractor(values, contractor?.code ?? '', $kind.value));
   }
 
+  /** What was chosen of each way of delivery when the buyer left it for the other. */
+  const left = new Map<Way, Choices>();
+  function stepped(before: CheckoutState, event: CheckoutEvent): Step {
+    const made = step(before, event);
+    const way = wayOf(made.state);
+    const former = way && way !== wayOf(before) && event.kind === 'method' ? left.get(way) : undefined;
+    return former ? backTo(before, made.state, former) : made;
+  }
+
   const keep = (): void => {
     const { company, ...choices } = choicesIn($state.value);
     stored.keep({ ...choices, company: company?.value ?? null, isAddressPrinted: !isAddressOwn }, STORED);
@@ -150,8 +173,10 @@ function createDraft(name: string): CheckoutDraft {
 
   function send(event: CheckoutEvent, by: 'buyer' | 'page' = 'buyer'): readonly Reset[] {
     const before = $state.value;
-    const { state, reset } = step(before, event);
+    const { state, reset } = stepped(before, event);
     if (state === before) return reset;
+    const way = wayOf(before);
+    if (way && way !== wayOf(state)) left.set(way, before);
     if (by === 'buyer' && !isAnswer(event)) chosenBy = 'here';
     if (state.address !== before.address) isAddressOwn = by === 'buyer' && state.point === null;
     if (state.address || state.point !== null) $isAddressLost.set(false);
@@ -178,6 +203,7 @@ function createDraft(name: string): CheckoutDraft {
     isAddressOwn = false;
     $isAddressLost.set(false);
     $keptCarrier.set(null);
+    left.clear();
     $state.set({ ...NOTHING_CHOSEN, ...offers });
     forgetResets();
   }

@@ -262,6 +262,26 @@ export function step(state: CheckoutState, event: CheckoutEvent): Step {
   return { state: next, reset: RESETS.filter((name) => name !== own && isReset(name, state, next)) };
 }
 
+/** Pickup or delivery, whoever carries it. */
+export type Way = 'pickup' | 'delivery';
+export const wayOf = ({ method }: Choices): Way | null => (method === null ? null : method === 'PICKUPOUR' ? 'pickup' : 'delivery');
+
+/** The buyer has gone back to a way of delivery: what the choices between have reset of it is as they left it, as far as the shop still offers that. */
+export function backTo(before: CheckoutState, state: CheckoutState, left: Choices): Step {
+  const { point, type, company, companyType, companyInfo, payment } = left;
+  let next = state;
+  if (state.method === 'PICKUPOUR') {
+    if (point !== null && (!state.points || state.points.includes(point))) next = { ...next, point };
+  } else if (type !== null && isSameAddress(state.address, left.address)) {
+    next = chosen(next, { kind: 'methodType', methodType: type });
+    if (company) next = chosen(next, { kind: 'company', value: company.value });
+    if (companyType) next = chosen(next, { kind: 'companyType', companyType });
+    next = chosen(next, { kind: 'companyInfo', text: companyInfo });
+  }
+  if (payment !== null) next = chosen(next, { kind: 'payment', id: payment });
+  return { state: next, reset: RESETS.filter((name) => isReset(name, before, next)) };
+}
+
 /** What a choice is made of: that is chosen, not reset. */
 const OWN: Readonly<Record<CheckoutEvent['kind'], Reset | null>> = {
   method: null,

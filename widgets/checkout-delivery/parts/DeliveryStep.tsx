@@ -156,11 +156,8 @@ export function DeliveryStep({
     return data && codes ? { ...warehouses, data: data.filter(({ code }) => codes.includes(code)) } : warehouses;
   }, [warehouses, state]);
 
-  // What became of the payment is said where one pays.
-  const said = resetsText(
-    resets.filter((name) => name !== 'payment'),
-    state,
-  );
+  // What became of the payment is said here too: the step where one pays may be closed.
+  const said = resetsText(resets, state);
   return (
     <div ref={step.root} hidden={step.isOver}>
       <Step

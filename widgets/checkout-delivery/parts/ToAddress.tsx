@@ -72,7 +72,7 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
               value: 'AUTO_ALLIANCE_DELIVERY',
               label: deliveryText('delivery.type.own'),
               // Why a failed check leaves it out stands above.
-              hint: state.own === 'no' ? text('own.no') : undefined,
+              hint: state.own === 'no' ? ownWords(state) : undefined,
               disabled: !types.includes('AUTO_ALLIANCE_DELIVERY'),
             },
             { value: 'TRANSPORT_COMPANY_DELIVERY', label: deliveryText('delivery.type.company'), hint: text('type.company.hint') },
@@ -84,6 +84,9 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
     </>
   );
 }
+
+/** Of a text without a code nobody knows where it is: that our transport does not go there is not said of it. */
+const ownWords = ({ address }: CheckoutState): string => text(address?.isTyped && !address.codes?.kladr ? 'own.unchecked' : 'own.no');
 
 function OwnFailed({ questions }: { questions: CheckoutQuestions }) {
   const own = useStore(questions.$own);
