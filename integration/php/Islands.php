@@ -3949,6 +3949,7 @@ final class Islands
             'checkout-delivery.method.pickup.none' => true,
             'checkout-delivery.none' => true,
             'checkout-delivery.own.no' => true,
+            'checkout-delivery.own.unchecked' => true,
             'checkout-delivery.required' => true,
             'checkout-delivery.route.changed' => true,
             'checkout-delivery.route.current' => true,

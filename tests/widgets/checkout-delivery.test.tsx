@@ -294,14 +294,24 @@ describe('the address', () => {
     expect(calls(page, SUGGESTIONS)).toBe(1);
   });
 
-  test('nothing found is said, and where', async () => {
+  test('nothing found is said below the field, in the way of nothing, and stays once it is left', async () => {
     await open('обычный');
     await choose('Доставка');
     await type('щщщщщщ');
-    expect(screen.getByText('Адрес не найден. Проверьте написание или уточните запрос.')).toBeVisible();
+    const none = 'Адрес не найден. Проверьте написание или уточните запрос.';
+    expect(address()).toHaveAccessibleDescription(none);
+    expect(address()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByText(none).closest('[popover], dialog')).toBeNull();
+    await pass(200);
+    expect(spoken()).toContain(none);
     await user.tab();
     await pass(0);
-    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+    expect(address()).toBeInvalid();
+    expect(address()).toHaveAccessibleDescription(expect.stringContaining(none));
+    await goOn();
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveAccessibleDescription(expect.stringContaining(none));
   });
 
   test('filled in by the browser, the list stays closed; the one that says the same is chosen', async () => {

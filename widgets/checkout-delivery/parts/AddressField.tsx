@@ -26,7 +26,7 @@ interface Props {
 export function AddressField({ of, id, error, quiet }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const afterPress = usePressEnd();
-  const { typed, found, open, isFound, isWaiting } = of;
+  const { typed, found, open, isNowhere, isWaiting } = of;
   const combobox = useCombobox({
     open,
     count: found.length,
@@ -43,14 +43,15 @@ export function AddressField({ of, id, error, quiet }: Props) {
     required: true,
     error,
     quiet,
-    hint: of.isHouseless ? text('house') : of.isManual ? text('manual') : text('hint'),
+    hint: hintOf(of, error),
   };
   const control = useField(frame);
 
   const count = found.length;
   useEffect(() => {
-    if (open && isFound) announce(count > 0 ? text('found', { n: count }) : text('none'), 'polite', 'address');
-  }, [open, isFound, count]);
+    if (isNowhere) announce(text('none'), 'polite', 'address');
+    else if (open && count > 0) announce(text('found', { n: count }), 'polite', 'address');
+  }, [open, isNowhere, count]);
 
   return (
     <div className={css.root}>
@@ -86,7 +87,7 @@ export function AddressField({ of, id, error, quiet }: Props) {
               </Options>
             ) : (
               <div {...combobox.list} className={css.note}>
-                {isFound ? text('none') : <Waiting />}
+                <Waiting />
               </div>
             )}
           </Suggestions>
@@ -103,6 +104,13 @@ export function AddressField({ of, id, error, quiet }: Props) {
       )}
     </div>
   );
+}
+
+/** That nothing is found stays in the page while it is so: below the field first, and as its error once it has been left. */
+function hintOf({ isHouseless, isManual, isNowhere }: UsedAddress, error: string): string {
+  if (isHouseless) return text('house');
+  if (isManual) return text('manual');
+  return text(isNowhere && !error ? 'none' : 'hint');
 }
 
 const Waiting = () => (

@@ -153,6 +153,8 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   }
   function clear(): void {
     if (!typed) return;
+    // What nothing was found for is taken back first, as from an open list.
+    if (open && isNowhere) return giveUp();
     type('', false);
     former.current = null;
     setStreet(null);
@@ -174,17 +176,21 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   });
 
   const isWaiting = !isChosen && questionFor(typed) !== null && (paused !== typed || state.status === 'loading' || state.status === 'idle');
+  const isFound = state.status === 'ready' && isAsked;
+  /** Nobody knows such an address: that is no list, which would lie over what comes below. */
+  const isNowhere = isFound && !isChosen && state.data.length === 0;
   const wrong = (): string => {
     if (address) return '';
     if (!typed.trim()) return text('required');
     if (isDown && manual === 'whenDown') return typed.trim().length < MIN_MANUAL ? text('tooShort', { min: MIN_MANUAL }) : '';
-    return isWaiting ? '' : text('choose');
+    if (isWaiting) return '';
+    return text(isNowhere ? 'none' : 'choose');
   };
   return {
     typed,
-    open: open && state.status !== 'failed',
-    found: state.status === 'ready' && isAsked ? state.data : NONE,
-    isFound: state.status === 'ready' && isAsked,
+    open: open && state.status !== 'failed' && !isNowhere,
+    found: isFound ? state.data : NONE,
+    isNowhere,
     isWaiting,
     isDown,
     /** What is wrong with it, told or not; '' where nothing is. */
