@@ -154,7 +154,10 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   function clear(): void {
     if (!typed) return;
     // What nothing was found for is taken back first, as from an open list.
-    if (open && isNowhere) return giveUp();
+    if (open && isNowhere) {
+      giveUp();
+      return;
+    }
     type('', false);
     former.current = null;
     setStreet(null);
