@@ -4918,6 +4918,7 @@ final class Islands
             'ui.step.done' => true,
             'ui.step.hide' => true,
             'ui.step.undone' => true,
+            'ui.step.wrong' => true,
             'ui.times' => true,
             'ui.undoKey' => true,
             'undo.done' => true,

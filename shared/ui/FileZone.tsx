@@ -65,7 +65,8 @@ function usePage(isOn: boolean, root: RefObject<HTMLElement | null>, take: FileZ
       latest.current.setOver(false);
       if (!isFile(event)) return;
       event.preventDefault();
-      if (isShown()) latest.current.take(filesIn(event.dataTransfer), false);
+      // Also where the field is out of sight: who takes them says so.
+      latest.current.take(filesIn(event.dataTransfer), false);
     };
     document.addEventListener('paste', paste);
     document.addEventListener('dragover', over);

@@ -12,6 +12,8 @@ export interface StepProps {
   open: boolean;
   /** All that it asks is answered. */
   done: boolean;
+  /** It was checked, and not all is right. */
+  wrong?: boolean | undefined;
   onToggle: () => void;
   /** What was answered, shown while it is closed; an answer that is empty is left out. */
   facts: FactList;
@@ -20,7 +22,7 @@ export interface StepProps {
 }
 
 /** A step of a way through: its name, whether it is filled in, and what it asks, or, closed, what was answered. */
-export function Step({ title, open, done, onToggle, facts, children }: StepProps) {
+export function Step({ title, open, done, wrong = false, onToggle, facts, children }: StepProps) {
   const id = useUid();
   const words = uiText(open ? 'step.hide' : 'step.change');
   const answered = answeredOf(facts);
@@ -32,7 +34,7 @@ export function Step({ title, open, done, onToggle, facts, children }: StepProps
             <h2 className={css.title} id={id}>
               {title}
             </h2>
-            <Badge tone={done ? 'success' : undefined}>{uiText(done ? 'step.done' : 'step.undone')}</Badge>
+            <Badge tone={done ? 'success' : wrong ? 'warning' : undefined}>{uiText(done ? 'step.done' : wrong ? 'step.wrong' : 'step.undone')}</Badge>
           </div>
           <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
             {words}

@@ -19,6 +19,7 @@ export const uiText = textsOf('ui', {
   'step.done': 'Заполнено',
   'step.hide': 'Скрыть данные',
   'step.undone': 'Не заполнено',
+  'step.wrong': 'Есть ошибки',
   times: '×{n}',
   undoKey: '{label} (Ctrl+Z)',
 });

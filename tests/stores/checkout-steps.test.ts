@@ -125,13 +125,13 @@ test('where the page says nothing, a step is open while something is missing; wh
   expect(steps.$standing.get()).toEqual(['payment']);
 });
 
-test('before an order the steps are checked in their order, and the first that is wrong is opened', async () => {
+test('before an order all steps are checked: those that are wrong are opened, and the first of them leads', async () => {
   await page();
   done('customer');
   await steps.goOn('customer');
   steps.toggle('delivery');
   expect(await steps.checkAll()).toBe(false);
-  expect(open()).toEqual(['delivery']);
+  expect(open()).toEqual(['delivery', 'payment']);
   expect(ledTo()).toEqual(['Доставка', 'wrong']);
   done('delivery');
   done('payment');

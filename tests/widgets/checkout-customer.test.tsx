@@ -349,6 +349,19 @@ test('a picture is pasted, and a file dropped beside the field is taken, without
   expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([true, true]);
 });
 
+test('a file dropped on the page while the step is closed is taken, counted aloud and named', async () => {
+  await open('частное лицо');
+  const zone = filesField().closest('fieldset') as HTMLElement;
+  Object.assign(zone, { checkVisibility: () => zone.closest('[hidden]') === null });
+  await user.click(screen.getByRole('button', { name: /^Скрыть данные: / }));
+  const dropped = { files: [pdf('a.pdf')], types: ['Files'], getData: () => '' };
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: dropped });
+  await act(async () => document.body.dispatchEvent(drop));
+  await pass(200);
+  expect(spoken()).toContain('Прикреплено файлов: 1 из 5.');
+  expect(told('Файлы к заказу')).toBe('a.pdf');
+});
+
 test('copied words with a picture of them are pasted as words', async () => {
   await open('частное лицо');
   const picture = new File(['x'], 'image.png', { type: 'image/png' });

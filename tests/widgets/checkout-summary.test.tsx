@@ -373,6 +373,24 @@ describe('ordering', () => {
     expect(screen.getByRole('link', { name: 'Перейти к заказу' })).toHaveAttribute('href', assign.mock.calls[0]?.[0]);
   });
 
+  test('all steps say at once what is wrong with them, closed or open', async () => {
+    page = await showTogether(
+      {
+        one: [customer, CheckoutCustomer, { contractors: [], values: { fio: 'Я' }, open: false }],
+        two: [payment, CheckoutPayment, { bankPaymentId: 'bank', open: false }],
+        three: [definition, CheckoutSummary, {}],
+      },
+      { account: 'partner' },
+    );
+    await pass(0);
+    act(() => draftFor(ACTIVE).send({ kind: 'offers', offers: { payments: [...PAYMENTS, { id: 'cash', name: 'Наличными' }] } }));
+    expect(screen.getAllByText('Не заполнено')).toHaveLength(2);
+    await press(place(), 1000);
+    expect(screen.getAllByText('Есть ошибки')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Скрыть данные: / })).toHaveLength(2);
+    expect(calls(page, CREATE)).toBe(0);
+  });
+
   test('one that was split, whose files came in part, and of which something is left', async () => {
     await open('обычный');
     const output = {

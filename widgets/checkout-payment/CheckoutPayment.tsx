@@ -138,7 +138,7 @@ function PaymentStep({
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={answer !== undefined} onToggle={onToggle} facts={[[text('method'), answer?.name ?? '']]}>
+      <Step title={title} open={open} done={answer !== undefined} wrong={isMissed} onToggle={onToggle} facts={[[text('method'), answer?.name ?? '']]}>
         <div className={css.panel}>
           {reset && <p className={css.note}>{reset}</p>}
           {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}

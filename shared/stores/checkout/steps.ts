@@ -50,7 +50,7 @@ export interface Steps {
   /** There is nothing to order any more: the order has been made, or the cart is empty. The steps are out of sight then. */
   readonly $isOver: ReadableAtom<boolean>;
   end(isOver: boolean): void;
-  /** Before an order is placed: checks the steps that stand, in their order, opens the first that is wrong and leads to what is wrong there. */
+  /** Before an order is placed: checks all steps that stand, opens those that are wrong and leads to what is wrong in the first of them. */
   checkAll(): Promise<boolean>;
 }
 
@@ -150,13 +150,18 @@ function createSteps(): Steps {
     isStanding: (name) => islandOf(name) !== undefined,
     showWrong,
     async checkAll() {
+      const wrong: StepName[] = [];
+      let isRight = true;
       for (const name of STEPS) {
         const island = islandOf(name);
         if (!island || (await island.of().check())) continue;
-        if (islandOf(name) === island) showWrong(name);
-        return false;
+        isRight = false;
+        if (islandOf(name) === island) wrong.push(name);
       }
-      return true;
+      const [first, ...others] = wrong;
+      $open.set({ ...$open.value, ...Object.fromEntries(others.map((name) => [name, true])) });
+      if (first) showWrong(first);
+      return isRight;
     },
   };
 }

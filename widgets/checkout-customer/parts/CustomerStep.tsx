@@ -127,7 +127,7 @@ export function CustomerStep({
   });
   useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed, isOwner), [draft, isRetail, isPartner, contractors, printed, isOwner]);
   const kind = useStore(draft.$kind);
-  const { values } = useStore(draft.customer.$state);
+  const { values, summary } = useStore(draft.customer.$state);
   const form = useFormOf(draft.customer, customerRules(kind, values), useIdPrefix(idPrefix, 'customer'));
   const fields = customerFields(values, kind);
   const [refusedWith] = useState(values);
@@ -201,7 +201,7 @@ export function CustomerStep({
   ];
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={isDone} onToggle={onToggle} facts={facts}>
+      <Step title={title} open={open} done={isDone} wrong={summary.length > 0} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>

@@ -164,6 +164,7 @@ export function DeliveryStep({
         title={title}
         open={step.open}
         done={isDone}
+        wrong={isShown}
         onToggle={step.onToggle}
         facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
       >
