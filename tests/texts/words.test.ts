@@ -49,6 +49,7 @@ const PIECES = ['basket-counter.items', 'basket-counter.sum', 'offers-list.throu
 
 /** Titles, marks and counters that hold a verb and are no sentences. */
 const LABELS = [
+  /^checkout-summary\.leaveOut$/,
   // An option of a list.
   /^quick-entry\.candidateUnsold$/,
   // Titles of dialogs.
