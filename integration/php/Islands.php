@@ -4373,6 +4373,7 @@ final class Islands
             'files.kb' => true,
             'files.label' => true,
             'files.large' => true,
+            'files.lost' => true,
             'files.mb' => true,
             'files.most' => true,
             'files.none' => true,

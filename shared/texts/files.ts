@@ -7,6 +7,7 @@ export const fileText = texts({
   'files.choose': 'Выбрать файлы',
   'files.hint': 'До 5 МБ каждый, не больше {most}: {types}. Файл можно перетащить сюда, снимок экрана — вставить.',
   'files.count': 'Прикреплено файлов: {n} из {most}.',
+  'files.lost': 'Файлы нужно выбрать снова.',
   'files.none': 'Файлов нет.',
   'files.kb': '{size} КБ',
   'files.mb': '{size} МБ',

@@ -223,14 +223,16 @@ describe('over a reload of the tab', () => {
     draft.setKind(LISTED);
     draft.chooseContractor('C1');
     expect(kept()).toContain('DELIVEOUR');
-    expect(kept()).not.toMatch(/Иванов|9041234567|anna@|домофона|Тверь|6900000100000020002|Мотор|7800000001|Волков/);
+    expect(kept()).not.toMatch(/Иванов|9041234567|anna@|Тверь|6900000100000020002|Мотор|7800000001|Волков/);
     expect(localStorage).toHaveLength(0);
     const again = await reload();
     expect(again.$state.get()).toMatchObject({ method: 'DELIVEOUR', address: null, type: null });
-    expect(again.customer.$state.get().values).toMatchObject({ contractor: 'C1', inn: '', fio: '' });
+    expect(again.customer.$state.get().values).toMatchObject({ contractor: 'C1', inn: '', fio: '', comment: 'Код домофона 12' });
     // What the shop knows of the company comes with the list.
     again.setKind(LISTED);
-    expect(again.customer.$state.get().values).toMatchObject({ contractor: 'C1', inn: '7800000001', manager: 'Волков' });
+    expect(again.customer.$state.get().values).toMatchObject({ contractor: 'C1', inn: '7800000001', manager: 'Волков', comment: 'Код домофона 12' });
+    again.clear();
+    expect(kept()).not.toMatch(/домофона/);
   });
 
   test('what the page has chosen at first is not the buyer’s choice: it is not kept, and does not replace what they have chosen', async () => {

@@ -1,7 +1,7 @@
 // Files that go with an order: whose they are, what they are called, and what is sent in the end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderFiles } from '../../shared/stores/checkout/files';
-import { buyer, closePage, flush, openPage, type Page, state } from './fake-shop';
+import { buyer, closePage, flush, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -40,6 +40,32 @@ test('what is taken is kept for all islands of the cart, and for no other cart',
   expect(filesFor({ cartId: '60001', clientId: '' }).$files.get()).toEqual([]);
   files.add([file('b.png')]);
   expect([names(), files.$refused.get()]).toEqual([['Счет.pdf', 'b.png'], []]);
+});
+
+test('over a reload it is known that there were files, which have to be chosen again; not once they are sent or taken away', async () => {
+  const reload = async () => {
+    page = await nextPage();
+    ({ filesFor } = await import('../../shared/stores/checkout/files'));
+    files = filesFor({ cartId: '', clientId: '' });
+    await page.user.refreshUser();
+    await flush();
+    return files.$areLost.get();
+  };
+  expect(await reload()).toBe(false);
+  files.add([file('Счет.pdf')]);
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Счет');
+  expect(await reload()).toBe(true);
+  expect(names()).toEqual([]);
+  files.add([file('Счет.pdf')]);
+  expect(files.$areLost.get()).toBe(false);
+  files.sent(files.$files.get().map((one) => one.file));
+  expect(await reload()).toBe(false);
+  files.add([file('Счет.pdf')]);
+  files.remove(files.$files.get()[0]?.id ?? '');
+  expect(await reload()).toBe(false);
+  files.add([file('Счет.pdf')]);
+  state.user = buyer({ id: '8' });
+  expect(await reload()).toBe(false);
 });
 
 test('pictures that are pasted get names that differ', () => {

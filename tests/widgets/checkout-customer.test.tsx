@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { refreshCart } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { draftOf } from '../../shared/stores/core/form-draft';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import examples from '../../widgets/checkout-customer/examples';
@@ -194,6 +195,17 @@ test('a partner who has chosen no company sees no fields of one; a new company i
   expect(screen.getByText('Не заполнено')).toBeVisible();
   await goOn();
   for (const label of ['Название организации', 'ИНН', 'Юридический адрес']) expect(field(label)).toHaveAccessibleDescription(`Необходимо заполнить «${label}»`);
+});
+
+test('files that were chosen before the page have to be chosen again, which is said', async () => {
+  await open('обычный');
+  cleanup();
+  draftOf(`checkout:test-${carts + 1}:files`).keep({ areChosen: true }, []);
+  await open('обычный', { cartId: `test-${++carts}`, open: true });
+  await pass(0);
+  expect(screen.getByText(/^Файлы нужно выбрать снова\. До 5 МБ каждый/)).toBeVisible();
+  await user.click(step('Скрыть'));
+  expect(told('Файлы к заказу')).toBe('Файлы нужно выбрать снова.');
 });
 
 test('subdivision and sector are shown and cannot be changed', async () => {

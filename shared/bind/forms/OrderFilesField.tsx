@@ -20,13 +20,15 @@ export const OrderFilesField = memo(function OrderFilesField({ of, id, label, er
   const [files] = useState(() => filesFor(of));
   const attached = useStore(files.$files);
   const refused = useStore(files.$refused);
+  const areLost = useStore(files.$areLost);
+  const hint = fileText('files.hint', { most: MOST_FILES, types: FILE_TYPES.join(', ') });
   const wrong = [...refused, ...(error && attached.length === 0 ? [error] : [])];
   return (
     <FileZone
       id={id}
       label={label}
       choose={fileText('files.choose')}
-      hint={fileText('files.hint', { most: MOST_FILES, types: FILE_TYPES.join(', ') })}
+      hint={areLost ? `${fileText('files.lost')} ${hint}` : hint}
       accept={FILE_TYPES.map((type) => `.${type}`).join(',')}
       name="CustomerDataForm[files][]"
       multiple

@@ -127,10 +127,13 @@ function createDraft(name: string): CheckoutDraft {
   const typed = draftOf(`${name}:customer`);
   let typedBefore: Readonly<Record<string, unknown>> | undefined;
 
-  const customer = createForm<Customer>({
+  const customer: Form<Customer> = createForm<Customer>({
     get fields() {
-      const rules = customerRules($kind.value, customer.$state.get().values);
-      return { ...rules, contractor: { ...rules.contractor, draft: true } };
+      const values: Customer = customer.$state.get().values;
+      const rules = customerRules($kind.value, values);
+      // The buyer's own words about the order wait in the tab; what the shop knows of a company comes with it.
+      const isOwnComment = values.comment !== (contractorOf(values, $kind.value)?.comment ?? '');
+      return { ...rules, contractor: { ...rules.contractor, draft: true }, comment: { ...rules.comment, draft: isOwnComment } };
     },
     values: NO_CUSTOMER,
     submit: async () => ({ ok: true }),

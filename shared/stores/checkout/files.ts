@@ -4,6 +4,7 @@ import { fileText } from '../../texts/files';
 import { MOST_FILES, sortFiles } from '../../validation/files';
 import { eachOrder } from '../cart/order-of';
 import { $identity, typedBy } from '../core/buyer';
+import { draftOf } from '../core/form-draft';
 import { announce } from '../core/spoken';
 
 export interface AttachedFile {
@@ -19,6 +20,8 @@ export interface AttachedFile {
 
 export interface OrderFiles {
   readonly $files: ReadableAtom<readonly AttachedFile[]>;
+  /** Files were chosen in this tab before the page, which a browser does not keep; none since. */
+  readonly $areLost: ReadableAtom<boolean>;
   /** Why files of the last addition were not taken. */
   readonly $refused: ReadableAtom<readonly string[]>;
   /** How much of the order has left, from 0 to 1; `null` while nothing is sent. */
@@ -47,32 +50,53 @@ const isReadable = ({ file, size }: AttachedFile): Promise<boolean> =>
       () => false,
     );
 
-function createFiles(): OrderFiles {
+function createFiles(name: string): OrderFiles {
   const $files = atom<readonly AttachedFile[]>([]);
+  const $areLost = atom(false);
   const $refused = atom<readonly string[]>([]);
+  /** In the tab that there are files, and nothing of them. */
+  const chosen = draftOf(`checkout:${name}:files`);
   const $sent = atom<number | null>(null);
   let ids = 0;
   let pictures = 0;
 
   const named = (file: File): File => new File([file], `${fileText('files.picture', { n: ++pictures })}.${file.type === 'image/jpeg' ? 'jpg' : 'png'}`, file);
 
+  function note(files: readonly AttachedFile[]): void {
+    $areLost.set(false);
+    if (files.length > 0) chosen.keep({ areChosen: true }, ['areChosen']);
+    else chosen.drop();
+  }
+
   function show(files: readonly AttachedFile[]): void {
     $files.set(files);
+    note(files);
     announce(files.length > 0 ? fileText('files.count', { n: files.length, most: MOST_FILES }) : fileText('files.none'), 'polite', 'files');
   }
 
-  function clear(): void {
+  function forget(): void {
     $files.set([]);
+    $areLost.set(false);
     $refused.set([]);
     $sent.set(null);
   }
+  function clear(): void {
+    forget();
+    chosen.drop();
+  }
 
-  let owner = typedBy();
-  $identity.listen(() => {
+  let owner = '';
+  function meet(): void {
     const typist = typedBy();
-    if (owner && owner !== typist) clear();
+    if (typist === owner) return;
+    if (owner) forget();
     owner = typist;
-  });
+    if (!typist) return;
+    if ($files.value.length > 0) note($files.value);
+    else $areLost.set(chosen.read() !== undefined);
+  }
+  $identity.listen(meet);
+  meet();
 
   async function ready(): Promise<readonly File[] | null> {
     const files = $files.value;
@@ -86,6 +110,7 @@ function createFiles(): OrderFiles {
 
   return {
     $files,
+    $areLost,
     $refused,
     $sent,
     add(given, isPasted = false) {
@@ -108,6 +133,7 @@ function createFiles(): OrderFiles {
     ready,
     sent(gone) {
       $files.set($files.value.filter(({ file }) => !gone.includes(file)));
+      note($files.value);
       $refused.set([]);
       $sent.set(null);
     },
@@ -117,4 +143,4 @@ function createFiles(): OrderFiles {
 }
 
 /** The files of a cart's order. */
-export const filesFor = eachOrder(createFiles);
+export const filesFor = eachOrder((_, name) => createFiles(name));

@@ -183,6 +183,7 @@ export function CustomerStep({
     },
   }));
   const attached = useStore(filesFor(of).$files);
+  const areLost = useStore(filesFor(of).$areLost);
   const options = useMemo(
     () => [
       ...contractors.map(({ code, companyName, inn }) => ({
@@ -196,7 +197,7 @@ export function CustomerStep({
   const { subdivision = '', sector = '' } = structure;
   const facts: readonly Fact[] = [
     ...customerFacts(values, kind),
-    [fileText('files.label'), attached.map(({ name }) => name).join(', ')],
+    [fileText('files.label'), areLost ? fileText('files.lost') : attached.map(({ name }) => name).join(', ')],
     ...structureFacts(structure),
   ];
   return (
