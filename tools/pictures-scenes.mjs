@@ -32,6 +32,7 @@ export const PAGES = [
   { title: 'cart-cars', path: '/cart/view', account: 'carfleet' },
   { title: 'order', path: '/order/products' },
   { title: 'order-partial', path: '/order/partial' },
+  { title: 'orders', path: '/personal/orders' },
   { title: 'quick-order', path: '/quick-order', account: 'business' },
   { title: 'delayed', path: '/delayed/view', account: 'business' },
   { title: 'delayed-one', path: '/delayed/view?id=60004', account: 'business' },

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   cart: '/cart/view',
   checkout: '/order/products',
   'a part of the cart': '/order/partial',
+  orders: '/personal/orders',
   favourites: '/personal/favorite-products',
   'quick entry': '/quick-order',
   'put-off carts': '/delayed/view',
