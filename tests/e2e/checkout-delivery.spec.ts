@@ -274,9 +274,9 @@ test('only the points in sight are asked about', async ({ page, calls }) => {
   await calls.over();
   const first = calls.count('POST /checkout/pickup-info');
   expect(first).toBeLessThan(8);
-  await radio(page, 'Казань, проспект Ямашева').scrollIntoViewIfNeeded();
-  await expect(radio(page, 'Казань, проспект Ямашева')).toHaveAccessibleDescription(/готово/);
-  expect(calls.count('POST /checkout/pickup-info')).toBeGreaterThan(first);
+  await radio(page, 'Самара, Московское шоссе').scrollIntoViewIfNeeded();
+  await expect(radio(page, 'Самара, Московское шоссе')).toHaveAccessibleDescription(/готово/);
+  await expect.poll(() => calls.count('POST /checkout/pickup-info')).toBeGreaterThan(first);
 });
 
 test('the map’s code comes with a map, once it has a size', async ({ page }) => {
@@ -304,7 +304,8 @@ for (const [what, rule] of [
   });
 
 test('dates that come move nothing', async ({ page }) => {
-  await page.goto('/order/products?step=delivery');
+  await page.goto('/order/products');
+  await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
   await radio(page, 'Москва, Каширское шоссе').scrollIntoViewIfNeeded();
   await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
   expect(await shiftOf(page)).toBeLessThan(0.1);

@@ -139,7 +139,7 @@ test('?islands-debug names the call whose answer was not understood', async ({ p
   // What went wrong stands above the placeholders, which may be hundreds.
   await expect(tables.nth(0)).toContainText('cart.add');
   const cells = tables.nth(0).getByRole('row').filter({ hasText: 'cart.add' }).getByRole('cell');
-  await expect(cells).toHaveText(['cart.add', 'POST /cart/add', '200', 'malformed', 'the answer is no JSON']);
+  await expect(cells).toHaveText(['cart.add', 'POST /cart/add', '200', 'malformed', 'the whole: no JSON: Fatal error of PHP before it']);
 });
 
 const CHANGING: Case[] = [
