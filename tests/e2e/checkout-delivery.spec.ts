@@ -233,8 +233,10 @@ test('the check of our transport, its trips, the companies and the points: each 
   ).toBeVisible();
   await radio(page, 'Москва, Каширское шоссе').check();
   await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
+  const moscow = step(page).getByRole('button', { name: 'Повторить: Москва, Каширское шоссе' });
+  await expect(moscow).toBeVisible();
   await faults();
-  await step(page).getByRole('button', { name: 'Повторить: Москва, Каширское шоссе' }).click();
+  await moscow.click();
   await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): /);
 });
 
