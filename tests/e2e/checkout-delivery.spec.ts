@@ -349,7 +349,7 @@ test('codes that nobody knows are left out, and the page hears of each once', as
   const address = { deliveryAddress: HOUSE, kladrCode: '1600000100000010058' };
   await open(page, { deliveryMethod: 'TELEPORT' });
   await expect(radio(page, 'Доставка')).not.toBeChecked();
-  expect(await heard()).toEqual(['Unknown delivery method: TELEPORT. It is left out.']);
+  await expect.poll(heard).toEqual(['Unknown delivery method: TELEPORT. It is left out.']);
   const companies = [{ value: 'dl', name: 'Деловые линии' }];
   await open(
     page,
