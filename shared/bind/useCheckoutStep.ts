@@ -22,7 +22,7 @@ export function useCheckoutStep(
 ): { open: boolean; isOver: boolean; onToggle: () => void; goOn: () => void; root: RefObject<HTMLDivElement | null> } {
   const { cartId = '', clientId = '' } = of;
   const [steps] = useState(() => stepsFor({ cartId, clientId }));
-  const [isOpenFirst] = useState(() => options.isRefused || steps.isOpenFirst(name, options.open, options.isDone));
+  const [isOpenFirst] = useState(() => options.isRefused || (steps.wasOpen(name) ?? steps.isOpenFirst(name, options.open, options.isDone)));
   const latest = useLatest(options);
   const [standing] = useState(() => () => latest.current);
   const root = useRef<HTMLDivElement>(null);

@@ -284,7 +284,7 @@ test('only the points in sight are asked about', async ({ page, calls }) => {
 test('the map’s code comes with a map, once it has a size', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const tiles = '/tiles/{z}/{x}/{y}.png';
+  const tiles = '/tiles/{z}/{x}/{y}.svg';
   await open(page, { deliveryMethod: 'PICKUPOUR' }, { open: false, tiles });
   await expect(step(page).getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
   expect(asked.filter((url) => url.includes('leaflet'))).toEqual([]);

@@ -121,6 +121,8 @@ test('where the page says nothing, a step is open while something is missing; wh
     true,
   ]);
   expect(steps.$standing.get()).toEqual(['customer', 'payment']);
+  // Another island of a step is as the first; of a step that does not stand nothing is known.
+  expect([steps.wasOpen('customer'), steps.wasOpen('payment'), steps.wasOpen('delivery')]).toEqual([true, false, undefined]);
   leaves.shift()?.();
   expect(steps.$standing.get()).toEqual(['payment']);
 });

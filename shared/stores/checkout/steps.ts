@@ -36,6 +36,8 @@ export interface Steps {
    * before it which are not done.
    */
   isOpenFirst(name: StepName, isOpen: boolean | undefined, isDone: boolean): boolean;
+  /** How the island of that step which stands already was at first: those of one step are the same. Undefined where none stands. */
+  wasOpen(name: StepName): boolean | undefined;
   /** An island of the step stands on the page, open at first or not. Returns the way out. */
   stand(name: StepName, of: () => StandingStep, isOpen: boolean): () => void;
   toggle(name: StepName): void;
@@ -109,6 +111,7 @@ function createSteps(): Steps {
       if (!named) return isOpenPrinted ?? !isDone;
       return name === named || (STEPS.indexOf(name) < STEPS.indexOf(named) && !isDone);
     },
+    wasOpen: (name) => islandOf(name)?.isOpen,
     stand(name, of, isOpenAtFirst) {
       if (standing.size === 0) {
         current = address.read().step as StepName | '';
