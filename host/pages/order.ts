@@ -43,6 +43,7 @@ function whoseOf(view: View, id: string, clientId: string): Whose {
 
 const toPage = (href: string, words = 'Вернуться в корзину'): Html => html`<a class="btn btn-primary" href="${href}">${words}</a>`;
 const titleOf = (title: string, { name }: Whose): string => (name === undefined ? title : `${title}: ${name}`);
+const headOf = (title: string, { trail, name }: Whose): Html => pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) });
 
 /** The cart that is named is not this buyer's, or is no more. */
 function gone(view: View, { trail }: Whose): Response {
@@ -62,12 +63,12 @@ export function order(view: View): Response {
   if (id && !found) return gone(view, whose);
   const { items = [], cost = 0, isCanCheckout = false, payer = view.account, pickup, addresses, obstacles = [] } = found ?? {};
   const taken = items.filter(({ checked }) => checked);
-  const { cartHref, name, trail } = whose;
+  const { cartHref } = whose;
   const shown = (content: Html): Response =>
     respond(view, {
       title: titleOf(title, whose),
       status: view.errors ? 422 : 200,
-      content: html`${pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) })}${content}`,
+      content: html`${headOf(title, whose)}${content}`,
     });
   if (!taken.length) return shown(empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
   if (!isCanCheckout) {
@@ -131,10 +132,10 @@ export function partial(view: View): Response {
   const id = named(view);
   const client = clientOf(view);
   const whose = whoseOf(view, id, client);
-  const { cartHref, name, trail } = whose;
+  const { cartHref } = whose;
   const found = view.shop.orderOf(view.session, id, client);
   if (id && !found) return gone(view, whose);
-  const head = pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) });
+  const head = headOf(title, whose);
   if (!found?.items.length)
     return respond(view, { title: titleOf(title, whose), content: html`${head}${empty('Корзина пуста.', toPage(cartHref), 'Заказывать пока нечего.')}` });
   const { items, quantity, cost, isCanCheckout, message } = found;

@@ -1,12 +1,12 @@
 // The order itself (§7 «Checkout»): one for each key, which is made before the first try and stays with every repeat.
 import { at } from '../reading/drift';
+import { readOrderId } from '../reading/readers';
 import { address, anyId, fallback, integer, lenient, list, object, optional, type Parsed, read, text } from '../reading/schema';
 import { formOf } from './body';
 import { type CartScope, clientIn } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { found, there } from './shapes';
-import { saysNo } from './unwrap';
 import { uploader } from './upload';
 
 /** The shop checks the cart, the stock and the files. */
@@ -14,14 +14,7 @@ const DEADLINE_MS = 30_000;
 /** Bytes of files that a slow telephone sends in a millisecond. */
 const SLOWEST = 50;
 
-/** What some program writes for an order that there is none of. */
-const NO_ORDER = /^(0*|-.*|null|nan|undefined|none|true|false)$/i;
-
-/** What an order goes by: as the shop has it, in a query and beside «№», so of any letters. */
-const orderId = read((value) => {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return NO_ORDER.test(words) || words.length > 64 ? undefined : words;
-}, anyId());
+const orderId = read(readOrderId, anyId());
 
 const numbers = {
   orderNumber: optional(text()),
@@ -35,13 +28,13 @@ export type PlacedOrder = Parsed<typeof placedSchema>;
 
 /** `output: null` says that there is none. What names no order and does not say so either is no answer: a second order could follow from it. */
 const createdSchema = found(
-  (value) => (at(value, 'output') === null ? {} : orderId.safeParse(at(value, 'orderId')).success && !saysNo(value) ? value : false),
+  (value) => (at(value, 'output') === null ? {} : readOrderId(at(value, 'orderId')) === undefined ? false : value),
   object({ orderId: optional(orderId), ...numbers }),
 );
 
 export const orderCalls = {
   create: endpoint('checkout.create', 'POST /checkout/create', 'onceOnlyWrite', there(placedSchema), { deadline: DEADLINE_MS, unmixed: true }),
-  created: endpoint('checkout.created', 'GET /checkout/created', 'read', createdSchema),
+  created: endpoint('checkout.created', 'GET /checkout/created', 'read', createdSchema, { unmixed: true }),
 };
 
 /** What is sent; names as the form has them: `Order[deliveryMethod]`, `CustomerDataForm[fio]`. */

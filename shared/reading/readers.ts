@@ -25,6 +25,15 @@ export function readId(value: unknown): unknown {
   return typeof read === 'string' ? read.trim() : read;
 }
 
+/** What some program writes for an order that there is none of. */
+const NO_ORDER = /^(0*|-.*|null|nan|undefined|none|true|false)$/i;
+
+/** What an order goes by, in a query and beside «№»: as the shop has it, of any letters. */
+export function readOrderId(value: unknown): string | undefined {
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return NO_ORDER.test(words) || words.length > 64 ? undefined : words;
+}
+
 /** Blanks of every width, and as HTML spells them: what was printed for a page may stand in an answer. */
 const BLANK = /\s|&(?:nbsp|thinsp|#160|#8201|#8239|#xa0);/gi;
 const withoutSpaces = (value: string): string => value.replace(BLANK, '');

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
 import { missingDelivery } from '../../shared/stores/checkout/machine';
-import { type CheckoutOrder, createOrder, orderFor } from '../../shared/stores/checkout/order';
+import { type CheckoutOrder, createOrder } from '../../shared/stores/checkout/order';
 import { stepsFor } from '../../shared/stores/checkout/steps';
 import { forgetUser, knownUser, refreshUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
-import { ACTIVE, fillIn } from './checkout-filled';
+import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand } from './checkout-filled';
 
 useScenes();
 
@@ -22,28 +22,13 @@ let leave: (() => void)[] = [];
 /** What was sent to be ordered, one form after another. */
 let sent: Record<string, string>[];
 
-const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
-  leave.push(order.hold());
-  order.read();
-  await pass(0);
-  return order;
-};
+const show = (order: CheckoutOrder): Promise<CheckoutOrder> => stand(order, leave);
 async function open(): Promise<CheckoutOrder> {
-  page = await openDemoPage({ account: 'partner', between: (...asked) => between(...asked) });
-  for (const id of ['5123', '5124']) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
-  await knownUser();
-  const order = await show(orderFor(ACTIVE));
-  fillIn();
-  await pass(0);
-  return order;
+  const opened = await openCheckout(leave, { between: (...asked) => between(...asked) });
+  page = opened.page;
+  return opened.order;
 }
 const reload = (): Promise<CheckoutOrder> => show(createOrder(ACTIVE, 'active'));
-async function press(order: CheckoutOrder, around?: FormData) {
-  const placing = order.place(around);
-  await pass(0);
-  await pass(30_000);
-  return placing;
-}
 /** Something else is in the cart now, and the buyer has seen it. */
 async function goOnShopping(order: CheckoutOrder): Promise<void> {
   await post(page, '/cart/add?id=5125', { quantity: '3' });
@@ -54,11 +39,7 @@ async function goOnShopping(order: CheckoutOrder): Promise<void> {
   fillIn();
   await pass(0);
 }
-async function orders(): Promise<{ id: string; sum: number }[]> {
-  const reply = await page.ask('/orders/order/orderlist?sort=-dateInsert', { headers: { Accept: 'application/json' } });
-  const { orders: all } = (await reply.json()) as { orders: { id: string; sum: number }[] };
-  return all.filter(({ id }) => Number(id) > 310_000);
-}
+const orders = () => ordersOf(page);
 const calls = (line: string): number => page.asked.filter((asked) => asked === line).length;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const refusal = (output: object) => json({ status: 'error', output });

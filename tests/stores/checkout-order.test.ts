@@ -5,12 +5,12 @@ import { formatPieces } from '../../shared/format/pieces';
 import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
-import { type CheckoutOrder, createOrder, orderFor } from '../../shared/stores/checkout/order';
+import { type CheckoutOrder, createOrder } from '../../shared/stores/checkout/order';
 import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
-import { ACTIVE, fillIn } from './checkout-filled';
+import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand } from './checkout-filled';
 
 useScenes();
 
@@ -20,36 +20,16 @@ const ANSWER_LOST = { match: '/checkout/create', processed: true, drop: true, ti
 let page: DemoPage;
 let leave: (() => void)[] = [];
 
-const show = async (order: CheckoutOrder): Promise<CheckoutOrder> => {
-  leave.push(order.hold());
-  order.read();
-  await pass(0);
-  return order;
-};
-async function open({ lines = ['5123', '5124'], ...scene }: Scene & { lines?: readonly string[] } = {}): Promise<CheckoutOrder> {
-  page = await openDemoPage({ account: 'partner', ...scene });
-  for (const id of lines) await post(page, `/cart/add?id=${id}`, { quantity: '2' });
-  await knownUser();
-  const order = await show(orderFor(ACTIVE));
-  fillIn();
-  await pass(0);
-  return order;
+const show = (order: CheckoutOrder): Promise<CheckoutOrder> => stand(order, leave);
+async function open(scene: Scene & { lines?: readonly string[] } = {}): Promise<CheckoutOrder> {
+  const opened = await openCheckout(leave, scene);
+  page = opened.page;
+  return opened.order;
 }
 /** The page comes anew in the same tab: what it knew is what the tab has stored. */
 const reload = (): Promise<CheckoutOrder> => show(createOrder(ACTIVE, 'active'));
-/** What a press becomes, whatever time that takes. */
-async function press(order: CheckoutOrder, around?: FormData) {
-  const placing = order.place(around);
-  await pass(0);
-  await pass(30_000);
-  return placing;
-}
 const calls = (line: string): number => page.asked.filter((asked) => asked === line).length;
-async function orders(): Promise<{ number: string; sum: number }[]> {
-  const reply = await page.ask('/orders/order/orderlist?sort=-dateInsert', { headers: { Accept: 'application/json' } });
-  const { orders: all } = (await reply.json()) as { orders: { id: string; number: string; sum: number }[] };
-  return all.filter(({ id }) => Number(id) > 310_000);
-}
+const orders = () => ordersOf(page);
 const OK = { status: 'placed', isEarlier: false, text: expect.stringMatching(/^Заказ № АА-\d+ оформлен\.$/) };
 
 afterEach(async () => {

@@ -247,6 +247,14 @@ describe('what the buyer is told', () => {
     expect(await tab.press()).toMatchObject({ status: 'failed', error: { code: 'busy', text: 'Слишком много запросов. Повторите через 20 секунд.' } });
   });
 
+  test('a refusal that names no order names none', async () => {
+    const { shop, tab } = open();
+    shop.create = async () => {
+      throw new ApiError('refused', { reason: 'already_created', output: 'Заказ уже создан.', data: { code: 'already_created', orderId: 0 } });
+    };
+    expect(await tab.press()).toMatchObject({ status: 'failed', error: { text: 'Заказ уже создан.' } });
+  });
+
   test('a sum is read as shops print it', async () => {
     const { shop, tab } = open();
     const told = async (cost: unknown) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { focusOn } from '../../shared/ui/focus';
 import { Link } from '../../shared/ui/Link';
 import { Loading } from '../../shared/ui/Skeleton';
+import { useInSight } from '../../shared/ui/useInSight';
 import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
 import css from './CheckoutSummary.module.css';
 import { wayOn } from './model';
@@ -61,26 +62,6 @@ function Summary(props: Props) {
 
 /** Half a window before it is seen. */
 const MARGIN = '50% 0px';
-
-/** Whether the element has come near the window; where nobody can tell, it has. */
-function useNear(root: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = root.current;
-    if (!element || typeof IntersectionObserver !== 'function') return setNear(true);
-    const sight = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return;
-        sight.disconnect();
-        setNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    sight.observe(element);
-    return () => sight.disconnect();
-  }, [root]);
-  return isNear;
-}
 
 /** The header could not be read. */
 function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
@@ -134,7 +115,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const heading = useRef<HTMLHeadingElement>(null);
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
   const root = useRef<HTMLDivElement>(null);
-  const isNear = useNear(root);
+  const isNear = useInSight(root, { margin: MARGIN, once: true });
   // One call reads a short order; a long one is read page after page.
   const isRead = isNear || cart.quantity <= PAGE;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKnown } from '../../bind/useEntry';
 import type { OrderOf } from '../../stores/cart/order-of';
 import { pickups } from '../../stores/checkout/questions';
@@ -6,6 +6,7 @@ import { checkoutText } from '../../texts/checkout';
 import { message } from '../../texts/common';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
+import { useInSight } from '../../ui/useInSight';
 import css from './Ready.module.css';
 import { readyWords, wholeDate } from './readiness';
 import type { TellReady } from './useReadyOrder';
@@ -26,18 +27,11 @@ interface Props {
 /** When what is ordered is ready at a point; asked for while it is in sight. */
 export function Ready({ of, point, name, tell }: Props) {
   const root = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver !== 'function');
+  const isSeen = useInSight(root);
   const entry = pickups.at({ ...of, point });
   const state = useKnown(entry);
   const { status, data } = state;
 
-  useEffect(() => {
-    const element = root.current;
-    if (!element || typeof IntersectionObserver !== 'function') return;
-    const sight = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting ?? false));
-    sight.observe(element);
-    return () => sight.disconnect();
-  }, []);
   useEffect(() => entry.watch(isSeen), [entry, isSeen]);
   useEffect(() => {
     if (data) tell(point, wholeDate(data), (data.priceRows.donors?.rows ?? 0) === 0);

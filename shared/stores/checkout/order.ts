@@ -2,8 +2,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { OrderForm } from '../../api/order';
 import { remote } from '../../api/remote';
+import { momentOf } from '../../format/date';
 import { digestOf } from '../../format/digest';
 import { jsonOf } from '../../format/json';
+import { isSameSum } from '../../format/money';
 import { checkoutText } from '../../texts/checkout';
 import { partialText } from '../../texts/partial-order';
 import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
@@ -168,7 +170,7 @@ const MOST_LOOKS = 5;
 const ordersSince = (since: number) => listApi.fetchOrdersSince(new Date(since - DAY_MS).toISOString().slice(0, 10));
 
 /** Was it made at that time or later? A date that does not say where it is so late proves nothing. The list may tell whole seconds. */
-const isSince = (date: string | undefined, since: number): boolean => /(Z|[+-]\d\d:?\d\d)$/.test(date ?? '') && Date.parse(date ?? '') >= since - 1000;
+const isSince = (date: string | undefined, since: number): boolean => momentOf(date) >= since - 1000;
 
 /** What is ordered, in its order. */
 const linesOf = (store: CartStore): readonly CartLine[] =>
@@ -230,8 +232,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   let tolerance = 0;
   /** When the shop last said what there is, as it is on screen. */
   let seenAt: number | undefined;
-  /** Changes of this page's own that are being read, each with the lines it is of, where they are known. */
-  const $own = atom<readonly (ReadonlySet<string> | undefined)[]>([]);
+  /** Changes of this page's own that are being read, each with the `keys` of the lines it is of, where they are known. */
+  const $own = atom<readonly { keys: ReadonlySet<string> | undefined }[]>([]);
   const memory = new Map<string, Intent>();
   let intent: PlacingPorts['intent'];
   let others: PlacingPorts['others'];
@@ -258,7 +260,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     const now = shownNow();
     if (!now) return;
     if (against && against.of !== now.cost) against = null;
-    for (const keys of $own.value) if (seen) seen = withOwnChanges(seen, now, keys);
+    for (const { keys } of $own.value) if (seen) seen = withOwnChanges(seen, now, keys);
     seen ??= now;
     const review = reviewOf(seen, now);
     // What passes without a word is measured by what was seen, not by what has passed before.
@@ -276,7 +278,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
 
   /** What the buyer does on this page they have seen. */
   async function ofOwn(change: () => Promise<unknown>, keys?: ReadonlySet<string>): Promise<void> {
-    $own.set([...$own.value, keys]);
+    const own = { keys };
+    $own.set([...$own.value, own]);
     try {
       await change();
       outdateTerms();
@@ -285,8 +288,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       await lines.open(false);
       look();
     } finally {
-      const at = $own.value.indexOf(keys);
-      $own.set($own.value.filter((_one, index) => index !== at));
+      $own.set($own.value.filter((one) => one !== own));
     }
   }
 
@@ -303,7 +305,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       async recent(sum, since) {
         const known = others.read(0)?.orderId;
         const made = (await ordersSince(since)).find(
-          (order) => sum !== undefined && order.sum !== undefined && Math.abs(order.sum - sum) < 0.005 && isSince(order.date, since) && order.orderId !== known,
+          (order) => sum !== undefined && isSameSum(order.sum, sum) && isSince(order.date, since) && order.orderId !== known,
         );
         return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
       },
@@ -320,8 +322,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   }
   let current: Placer = makePlacer();
 
-  /** What the shop is sent, as it stands now. */
-  function formNow(around: FormData | undefined, attached: readonly File[]): Omit<OrderForm, 'requestKey' | 'expectedCost'> {
+  /** What the shop is sent, as it stands on screen now. */
+  function formNow(around: FormData | undefined): Omit<OrderForm, 'requestKey' | 'expectedCost'> {
     const state = draft.$state.get();
     const { cart } = header();
     const { values } = draft.customer.$state.get();
@@ -338,17 +340,10 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
         ...(steps.isStanding('payment') || printed.paymentMethod === undefined ? paymentOf(state) : {}),
       },
       CustomerDataForm: { ...Object.fromEntries(customer), ...own },
-      files: [...attached, ...ownFiles],
+      files: [...files.$files.get().map(({ file }) => file), ...ownFiles],
       ...(cart?.isStoreStructureOrder && { subdivision: cart.subdivision, sector: cart.sector }),
     };
   }
-
-  /** As it stands on screen, looked at or not. */
-  const shownForm = (around: FormData | undefined) =>
-    formNow(
-      around,
-      files.$files.get().map(({ file }) => file),
-    );
 
   /** Another text where anything of the order is another; nothing can be read from it. */
   const contentOf = ({ files: sent, ...fields }: Omit<OrderForm, 'requestKey' | 'expectedCost'>): string =>
@@ -381,9 +376,9 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     notifyTabs('order', { ...about, ids: [order.orderId] });
   }
 
-  /** Refused fields land where they are: at the first of them the buyer is led to. */
   type Values = ReturnType<typeof draft.customer.$state.get>['values'];
 
+  /** Refused fields land where they are: at the first of them the buyer is led to. */
   function refuse(error: Failure, values: Values): void {
     const ofCustomer: Record<string, string> = {};
     const others: Record<string, string> = {};
@@ -396,8 +391,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       others.paymentMethod = error.text;
       outdatePayments();
     }
-    const areFilesRefused = others.files !== undefined && steps.isStanding('customer');
-    if (areFilesRefused && others.files) files.refuse(others.files);
+    const ofFiles = steps.isStanding('customer') ? others.files : undefined;
+    if (ofFiles) files.refuse(ofFiles);
     refusedWith = draft.$state.get();
     $refusals.set(others);
     const isOfCustomer = Object.keys(ofCustomer).length > 0 && steps.isStanding('customer');
@@ -405,7 +400,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     else if (Object.keys(ofCustomer).length > 0) $refusals.set({ ...ofCustomer, ...others });
     const names = Object.keys(others);
     const first: StepName | undefined =
-      isOfCustomer || areFilesRefused
+      isOfCustomer || ofFiles
         ? 'customer'
         : names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF)
           ? 'delivery'
@@ -430,11 +425,11 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   /** What may be sent: all of it looked at, and none of it changed since. Null where it says itself why not. `isOver`: the buyer is another one. */
   async function prepared(around: FormData | undefined, isOver: () => boolean): Promise<ReturnType<typeof formNow> | null> {
     for (let looks = 0; looks < MOST_LOOKS; looks++) {
-      const before = contentOf(shownForm(around));
+      const before = contentOf(formNow(around));
       if (isOver() || isStopped() || !(await pickup.holds()) || isOver() || !(await steps.checkAll()) || isOver()) return null;
-      const attached = await files.ready();
+      const areReady = await files.ready();
       if (isOver()) return null;
-      if (!attached) {
+      if (!areReady) {
         steps.showWrong('customer');
         refused({ code: 'files', text: checkoutText('order.files') });
         return null;
@@ -445,8 +440,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
         return null;
       }
       if (isOver() || isStopped()) return null;
-      const whole = formNow(around, attached);
-      if (contentOf(whole) === before && contentOf(shownForm(around)) === before) return whole;
+      const whole = formNow(around);
+      if (contentOf(whole) === before) return whole;
     }
     refused({ code: 'other', text: checkoutText('order.failed') });
     return null;
@@ -476,7 +471,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       $filesSent.set(whole.files.length);
       const placing = await current.place(
         { content, cost, seenAt, files: whole.files.length },
-        () => !isOver() && !isStopped() && contentOf(shownForm(around)) === content,
+        () => !isOver() && !isStopped() && contentOf(formNow(around)) === content,
       );
       if (isOver()) return $placing.value;
       // It was this tab's turn too late: something is another now.

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../../api/errors';
 import { at } from '../../reading/drift';
-import { readNumber } from '../../reading/readers';
+import { readNumber, readOrderId } from '../../reading/readers';
 import { checkoutText } from '../../texts/checkout';
 import { apiError, failureOf } from '../core/failure';
 import type { Failure } from '../core/result';
@@ -106,15 +106,15 @@ const isOf = ({ content, placedAt }: Intent, wish: Wish): boolean => content ===
 
 /** The order that a refusal names. */
 function orderIn(data: unknown): OrderNumbers | null {
-  const id = at(data, 'orderId');
+  const orderId = readOrderId(at(data, 'orderId'));
   const number = at(data, 'orderNumber');
-  if (typeof id !== 'string' && typeof id !== 'number') return null;
-  return { orderId: String(id), ...(typeof number === 'string' && { orderNumber: number }) };
+  if (orderId === undefined) return null;
+  return { orderId, ...(typeof number === 'string' && { orderNumber: number }) };
 }
 
-/** A session that was lost on the way, a program of the shop that broke down, maybe after the order, and a status without a word say nothing of it. */
+/** A program of the shop that broke down, maybe after the order, and a status without a word say nothing of it. */
 const saysNothing = ({ ambiguous, code, output, reason, fields = {} }: ApiError): boolean =>
-  ambiguous || code === 'session' || code === 'server' || (code === 'refused' && !output && !reason && Object.keys(fields).length === 0);
+  ambiguous || code === 'server' || (code === 'refused' && !output && !reason && Object.keys(fields).length === 0);
 
 export function createPlacer({ create, created, recent, intent, others, alone, newKey }: PlacingPorts): Placer {
   const $placing = atom<Placing>(IDLE);

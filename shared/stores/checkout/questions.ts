@@ -1,6 +1,6 @@
 // What the checkout asks the shop as the buyer chooses: does our own transport go there, when, what has a pickup point, who else delivers, how is it paid.
 // What is asked now is listened to and nothing else: an answer about a former choice is not heard.
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Destination, PaymentQuery, RouteInfo, Trip } from '../../api/delivery';
 import { remote } from '../../api/remote';
 import { momentOf } from '../../format/date';
@@ -91,6 +91,8 @@ export interface CheckoutQuestions {
   readonly $named: ReadableAtom<readonly string[] | null>;
   /** The time until which one orders for a trip has passed while the page stood: what is shown is the next one. */
   readonly $isNextTrip: ReadableAtom<boolean>;
+  /** The trip that was seen has gone, and its successor is not known yet. */
+  readonly $isTripAwaited: ReadableAtom<boolean>;
   /** The order comes on another day than the buyer has seen, and they have not accepted that. */
   readonly $tripChange: ReadableAtom<TripChange | null>;
   /** Before the delivery is confirmed: whether the trip that was seen is the one. Another one is told, and taken by the next press. */
@@ -266,10 +268,12 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     for (const one of all) one.ask(null);
     clearTimeout(cutOff);
   };
-  /** The trip that was seen has gone, and its successor is not known yet. */
-  const isTripAwaited = (): boolean => $isNextTrip.value && $state.get().type === 'AUTO_ALLIANCE_DELIVERY' && route.$answer.get().status === 'loading';
+  const $isTripAwaited = computed(
+    [$isNextTrip, $state, route.$answer],
+    (isNext, { type }, { status }) => isNext && type === 'AUTO_ALLIANCE_DELIVERY' && status === 'loading',
+  );
   const settle = (): void =>
-    $isPending.set(isTripAwaited() || all.some((one) => one !== route && one.$answer.get().status === 'loading' && one.$answer.get().data === null));
+    $isPending.set($isTripAwaited.get() || all.some((one) => one !== route && one.$answer.get().status === 'loading' && one.$answer.get().data === null));
   for (const one of all) one.$answer.listen(settle);
   $isNextTrip.listen(settle);
 
@@ -302,6 +306,7 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     $points: points.$answer,
     $named,
     $isNextTrip,
+    $isTripAwaited,
     $tripChange,
     tripHolds,
     $isPending,

@@ -48,14 +48,11 @@ const ASKED = Object.keys(NAMES) as readonly Asked[];
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
 /** Waits for the answers without which nobody can choose on; for the next trip where the one that was seen has gone. */
-const settled = ({ $state }: CheckoutDraft, { $points, $route, $isNextTrip }: CheckoutQuestions): Promise<void> =>
+const settled = ({ $state }: CheckoutDraft, { $points, $isTripAwaited }: CheckoutQuestions): Promise<void> =>
   new Promise((resolve) => {
     const isWaited = computed(
-      [$state, $points, $route, $isNextTrip],
-      ({ own, type }, points, route, isNext) =>
-        own === 'asking' ||
-        (points.status === 'loading' && points.data === null) ||
-        (isNext && type === 'AUTO_ALLIANCE_DELIVERY' && route.status === 'loading'),
+      [$state, $points, $isTripAwaited],
+      ({ own }, points, isTripAwaited) => own === 'asking' || (points.status === 'loading' && points.data === null) || isTripAwaited,
     );
     const stop = isWaited.subscribe((isWaited) => {
       if (isWaited) return;
@@ -170,12 +167,7 @@ export function DeliveryStep({
       >
         <div className={css.panel}>
           <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />
-          {said && (
-            <p className={css.reset}>
-              <Icon name="info" />
-              <span>{said}</span>
-            </p>
-          )}
+          {said && <Note icon="info">{said}</Note>}
           <LastTime draft={draft} points={warehouses.data} />
           <RadioGroup
             id={`${uid}-deliveryMethod`}
@@ -246,24 +238,21 @@ const tripWords = ({ before, after }: TripChange): string =>
 /** The shop says another date than was shown: read here before the step is left. */
 function Changed({ words }: { words: string }) {
   useEffect(() => announce(words, 'assertive', 'ready'), [words]);
-  return (
-    <p className={css.reset}>
-      <Icon name="warning" />
-      <span>{words}</span>
-    </p>
-  );
+  return <Note icon="warning">{words}</Note>;
 }
 
 /** The address that was chosen before the page was left is kept nowhere: it is a person's. */
 function Lost() {
   useEffect(() => announce(text('again'), 'polite', 'address'), []);
-  return (
-    <p className={css.reset}>
-      <Icon name="info" />
-      <span>{text('again')}</span>
-    </p>
-  );
+  return <Note icon="info">{text('again')}</Note>;
 }
+
+const Note = ({ icon, children }: { icon: 'info' | 'warning'; children: string }) => (
+  <p className={css.reset}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </p>
+);
 
 /** What each choice is, as it is sent. */
 const sentOf = ({ method, type, company, companyType, point }: CheckoutState, address: string): Readonly<Record<(typeof NAMES)[Asked], string>> => ({
