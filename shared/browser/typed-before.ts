@@ -12,6 +12,8 @@ export interface TypedField {
 }
 
 export interface TypedBefore {
+  /** The buyer has done something in it: what they are at stays in sight. */
+  readonly isAny: boolean;
   /** What a field by this name holds: of several radio buttons the chosen one. Nothing where it is as printed, or was asked for before. */
   text(name: string): string | undefined;
   /** Files that were chosen by this name. */
@@ -39,6 +41,7 @@ export function typedBefore(): TypedBefore {
     return own;
   };
   return {
+    isAny: left.length > 0,
     text: (name) => take(name).find(({ type, checked }) => type !== 'radio' || checked)?.value,
     files: (name) => take(name).flatMap(({ files }) => files),
   };

@@ -24,8 +24,8 @@ const changed = (field: Field): boolean =>
 
 interface Handover {
   fields: TypedField[];
-  /** What it shares with its like, which of them it is, and of how many; and which of all that can have the focus. */
-  focus: { like: string; index: number; count: number; place: number; selection: [number, number] | null } | null;
+  /** What it shares with its like, which of them it is, and of how many; which of all that can have the focus; whether the browser draws its frame. */
+  focus: { like: string; index: number; count: number; place: number; selection: [number, number] | null; isSeen: boolean } | null;
 }
 
 /** Notes what was typed and where the focus is; call it while the fallback still stands. */
@@ -45,7 +45,7 @@ export function take(root: HTMLElement): Handover {
   const like = isField(active) && active.name ? fieldNamed(active.name) : islandAction ? `[data-island-action="${CSS.escape(islandAction)}"]` : FOCUSABLE;
   const alike = [...root.querySelectorAll(like)];
   const place = [...root.querySelectorAll(FOCUSABLE)].indexOf(active);
-  return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, place, selection } };
+  return { fields, focus: { like, index: alike.indexOf(active), count: alike.length, place, selection, isSeen: active.matches(':focus-visible') } };
 }
 
 /** React and Preact watch the `value` property: the prototype's setter gets past them, the event tells them. */
@@ -92,6 +92,8 @@ export function give(root: HTMLElement, { fields, focus }: Handover): void {
   const heir = alike.length === 0 ? (all[focus.place] ?? all[0]) : alike.length === focus.count || focus.count === 1 ? alike[focus.index] : all[0];
   if (!heir) return;
   heir.focus({ preventScroll: true });
+  // Who goes by keyboard is led to it; who has only clicked stays where they look.
+  if (focus.isSeen) heir.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   if (focus.selection && isField(heir) && 'setSelectionRange' in heir) {
     try {
       heir.setSelectionRange(...focus.selection);

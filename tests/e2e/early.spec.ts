@@ -34,6 +34,23 @@ test('a button that is held down while the tag comes is pressed when it is let g
   await calls.made(ADD, 1);
 });
 
+test('who is far down a printed list by keyboard while its code comes is led to where the focus goes', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await login('business');
+  const code = await hold(page, /\/islands\/.*\.js/);
+  await page.goto(`/product/${pads.id}`, { waitUntil: 'commit' });
+  const printed = page.locator('[data-island="offers-list"]').getByRole('button', { name: /^В корзину: / });
+  await printed.nth(3).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(printed.nth(3)).toBeFocused();
+  await code.release();
+  await expect(printed).toHaveCount(0);
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAccessibleName('Цена');
+  await expect(focused).toBeInViewport({ ratio: 1 });
+});
+
 test('before the tag has run, without the line: the form of the page does it, once', async ({ page, login, calls, shopUrl, incidents: _ }) => {
   await login('retail');
   const code = await hold(page, /\/islands\/.*\.js/);

@@ -1,6 +1,6 @@
 // The bar of what is chosen goes along with a long list: what is done to the chosen rows is in sight beside the last of them, and covers nothing that gets the focus.
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { drawn, expect, test } from './shop';
 
 const WIDTHS = [1280, 768, 390];
 const PLACES = [
@@ -50,6 +50,7 @@ test('nothing chosen: the bar goes with the page', async ({ page, login, inciden
   await page.setViewportSize({ width: 1280, height: 800 });
   await login('manager');
   await page.goto('/delayed/view?id=60005');
+  await drawn(page);
   await rows(page).nth(11).scrollIntoViewIfNeeded();
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 400);

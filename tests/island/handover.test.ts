@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What was typed in a fallback and goes to the fields of the view that follows: each to the field that means the same.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { give, take } from '../../shared/island/handover';
 
 function rootOf(html: string): HTMLElement {
@@ -36,4 +36,18 @@ test('what is as printed is not taken', () => {
     ['a', '3'],
     ['c', '2'],
   ]);
+});
+
+test('the focus goes where the buyer sees it if they saw it before, and the page stays where it is if not', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const isSeen = vi.spyOn(HTMLElement.prototype, 'matches');
+  for (const seen of [true, false]) {
+    isSeen.mockReturnValue(seen);
+    const before = rootOf('<button>1</button><button>2</button>');
+    before.querySelectorAll('button')[1]?.focus();
+    const left = take(before);
+    give(rootOf('<button>Цена</button><button>1</button><button>2</button>'), left);
+    expect(document.activeElement?.textContent).toBe('Цена');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  }
 });

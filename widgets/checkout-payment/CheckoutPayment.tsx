@@ -114,7 +114,7 @@ function PaymentStep({
 
   const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
     title,
-    open: isOpenFirst,
+    open: typed.isAny || isOpenFirst,
     isRefused: printedError !== undefined,
     isDone: answer !== undefined,
     async check() {

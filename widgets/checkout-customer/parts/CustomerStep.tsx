@@ -160,7 +160,7 @@ export function CustomerStep({
   const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
     title,
     // Of several companies one is chosen in sight, also where none has to be.
-    open: isOpenFirst ?? (fields.contractor.isShown && !values.contractor ? true : undefined),
+    open: typed.isAny || (isOpenFirst ?? (fields.contractor.isShown && !values.contractor ? true : undefined)),
     isRefused: Object.keys(errors).length > 0,
     isDone,
     check() {

@@ -123,7 +123,7 @@ export function DeliveryStep({
 
   const step = useCheckoutStep(of, 'delivery', {
     title,
-    open: isOpenFirst,
+    open: typed.isAny || isOpenFirst,
     isRefused: Object.values(NAMES).some((name) => errors[name]) || isLost,
     isDone,
     async check() {
