@@ -15,7 +15,7 @@ export default {
   'checkout.content': {
     summary: 'One page of what is ordered, 70 lines at most, counted from 1; `id` for a delayed cart or a client’s.',
     what: 'Страница строк того, что оформляют, до 70.',
-    asked: 'When the checkout is on screen, page after page.',
+    asked: 'When the checkout is on screen and 70 lines or fewer are ordered. Of more, page after page when the buyer opens the list, else when they order.',
     lacking: 'As `cart.content`.',
     optional: ['id', 'clientId'],
     ask: () => fetchCheckoutPage(1, { cartId: '60001', clientId: '1004' }),

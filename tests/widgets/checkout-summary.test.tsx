@@ -113,16 +113,15 @@ describe('what is ordered', () => {
       vi.stubGlobal('IntersectionObserver', Observer);
     });
 
-    test('a long order is read once it comes near: a page that opens at its head asks for the header alone', async () => {
+    test('a long order asks for the header alone, near or not, and can be ordered', async () => {
       await open('отложенная корзина');
       fillIn(DELAYED);
       await look(false);
       expect([contents(), terms(), calls(page, 'POST /checkout/count')]).toEqual([0, 0, 1]);
-      expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
-      expect(place()).toHaveAttribute('aria-disabled', 'true');
       await look(true);
-      expect([contents(), terms()]).toEqual([2, 1]);
-      expect(screen.getByRole('list', { name: 'Состав заказа' })).toBeVisible();
+      expect([contents(), terms()]).toEqual([0, 1]);
+      expect(screen.queryByRole('list', { name: 'Состав заказа' })).toBeNull();
+      expect(place()).not.toHaveAttribute('aria-disabled');
       expect(disconnect).toHaveBeenCalled();
     });
 
@@ -146,11 +145,81 @@ describe('what is ordered', () => {
     expect(screen.getByRole('link', { name: 'Изменить состав заказа' })).toHaveAttribute('href', '/cart/view');
   });
 
-  test('a delayed cart of several pages', async () => {
-    await open('отложенная корзина');
-    expect(within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem')).toHaveLength(84);
-    expect(page.asked.filter((line) => line === 'GET /checkout/content')).toHaveLength(2);
-    expect(place()).toBeEnabled();
+  describe('of more lines than one call reads', () => {
+    const contents = () => calls(page, 'GET /checkout/content');
+    const all = () => screen.getByRole('button', { name: 'Показать все 84 позиции' });
+    const rows = () => within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
+
+    test('they are read when the buyer opens them, with the focus at the first of them', async () => {
+      await open('отложенная корзина');
+      await page.setFaults({ match: '/checkout/content', latency: 1000 });
+      expect(contents()).toBe(0);
+      await press(all());
+      expect(all()).toHaveAttribute('aria-busy', 'true');
+      await pass(3000);
+      expect(contents()).toBe(2);
+      expect(rows()).toHaveLength(84);
+      expect(rows()[0]).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Показать все 84 позиции' })).toBeNull();
+      expect(place()).not.toHaveAttribute('aria-disabled');
+    });
+
+    test('the press that orders reads them, and says so', async () => {
+      await open('отложенная корзина');
+      fillIn(DELAYED);
+      await page.setFaults({ match: '/checkout/content', latency: 1000 });
+      await press(place());
+      expect(total().getByText('Состав заказа загружается.')).toBeVisible();
+      expect(calls(page, CREATE)).toBe(0);
+      await pass(3000);
+      expect([contents(), calls(page, CREATE)]).toEqual([2, 1]);
+      expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    });
+
+    test('what is not filled in is said before any of them is read', async () => {
+      page = await showTogether(
+        { one: [customer, CheckoutCustomer, { ...DELAYED, contractors: [], values: { fio: 'Я' }, open: false }], two: [definition, CheckoutSummary, DELAYED] },
+        { account: 'partner' },
+      );
+      await pass(0);
+      await press(place(), 1000);
+      expect(screen.getByText('Есть ошибки')).toBeVisible();
+      expect(contents()).toBe(0);
+    });
+
+    test('the sum that has changed since it was seen is confirmed first, read or not', async () => {
+      await open('отложенная корзина');
+      fillIn(DELAYED);
+      await page.setFaults({ match: '/checkout/count', priceDrift: 10 });
+      await act(async () => void orderFor(DELAYED).lines.refresh());
+      await pass(100);
+      expect(screen.getByRole('region', { name: /^Стоимость заказа изменилась: было .*₽, стало .*₽\. Проверьте и подтвердите заказ\.$/ })).toBeVisible();
+      await press(place());
+      expect([contents(), calls(page, CREATE)]).toEqual([0, 0]);
+    });
+
+    test('the sum that turns out another while they are read for the order is confirmed first', async () => {
+      await open('отложенная корзина');
+      fillIn(DELAYED);
+      await pass(10_000);
+      await page.setFaults({ match: '/checkout/count', priceDrift: 10 });
+      await press(place(), 100);
+      expect(screen.getByRole('region', { name: /^Стоимость заказа изменилась/ })).toBeVisible();
+      expect(calls(page, CREATE)).toBe(0);
+    });
+
+    test('what could not be read stops the order with the reason, and is read again', async () => {
+      await open('отложенная корзина');
+      fillIn(DELAYED);
+      await page.setFaults({ match: '/checkout/content', status: 500 });
+      await press(place(), 20_000);
+      expect(calls(page, CREATE)).toBe(0);
+      expect(place()).toHaveAccessibleDescription('Не удалось загрузить состав заказа.');
+      await page.setFaults({});
+      await press(screen.getByRole('button', { name: 'Повторить' }), 100);
+      await press(place());
+      expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    });
   });
 
   test('alone it says who orders, how it comes and how it is paid; what a step of the page says itself it does not say again', async () => {

@@ -5,7 +5,7 @@ import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
 import type { Cart } from '../../shared/reading/entities';
-import { PAGE } from '../../shared/stores/cart/paging';
+import { isLong } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
@@ -70,7 +70,7 @@ function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
     <div className={css.page}>
       <div className={css.main}>
         <h2 className={css.title}>{title}</h2>
-        {state.status === 'failed' && <FailureNote failure={state.error} onRetry={() => void order.lines.refresh().then(() => order.lines.open(false))} />}
+        {state.status === 'failed' && <FailureNote failure={state.error} onRetry={() => void order.lines.refresh().then(() => order.read())} />}
       </div>
     </div>
   );
@@ -116,12 +116,11 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
   const root = useRef<HTMLDivElement>(null);
   const isNear = useInSight(root, { margin: MARGIN, once: true });
-  // One call reads a short order; a long one is read page after page.
-  const isRead = isNear || cart.quantity <= PAGE;
+  const isWhole = !isLong(cart);
   useEffect(() => {
-    if (isRead) order.read();
-  }, [order, isRead]);
-  const isNew = pages.length === 0 && status !== 'failed';
+    if (isWhole) order.read();
+  }, [order, isWhole]);
+  const isNew = isWhole && pages.length === 0 && status !== 'failed';
   return (
     <div ref={root} className={css.page}>
       <div className={css.root}>
@@ -150,7 +149,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
                 <WaitingLines count={cart.quantity || expected} />
               </Loading>
             ) : (
-              <Lines order={order} pages={pages} count={cart.quantity} doubled={doubled} />
+              <Lines order={order} pages={pages} count={cart.quantity} isReading={status === 'loading'} doubled={doubled} />
             )}
             {status === 'failed' && error && (
               <div className={css.failed}>

@@ -3,6 +3,9 @@ import type { CartItem } from '../../reading/entities';
 import type { CartCalls } from './types';
 
 export const PAGE = 70;
+
+/** Has it more lines than one call reads? */
+export const isLong = (cart: { quantity: number } | null | undefined): boolean => (cart?.quantity ?? 0) > PAGE;
 /** A cart that goes on changing while it is read is taken as it is after so many looks. */
 const MOST_LOOKS = 3;
 

@@ -13,6 +13,7 @@ import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCa
 import { tellCartWritten } from '../cart/linked';
 import { alone } from '../cart/lock';
 import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
+import { isLong } from '../cart/paging';
 import { typedBy } from '../core/buyer';
 import { bindToBuyer } from '../core/life';
 import type { Failure } from '../core/result';
@@ -59,8 +60,8 @@ export interface CheckoutOrder {
   readonly $last: ReadableAtom<OrderNumbers | null>;
   /** It stands on the page: what was sent before a reload is asked about, and changes are heard of. `tolerance`: prices may differ by so many per cent without a word. */
   hold(given?: { tolerance?: number | undefined }): () => void;
-  /** It has come in sight: its lines are read, page after page. */
-  read(): void;
+  /** It stands on the page: lines that one call reads are read. Of more of them the buyer sees the sum until they open the list (`all`), and the press that orders reads them. */
+  read(which?: 'all'): void;
   /** How many files have gone with it, from this page. */
   readonly $filesSent: ReadableAtom<number>;
   /** Places what is on screen, once. `around`: the page's own form around the islands; of it goes along what no island asks. */
@@ -248,12 +249,16 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   let offs: (() => void)[] = [];
 
   const header = () => lines.$cart.get();
+  /** A long order whose lines nobody has asked for. */
+  const isUnread = (): boolean => lines.$content.get().status === 'idle' && isLong(header().cart);
 
   /** What is on screen; null while it is not whole. */
   function shownNow(): Seen | null {
     const { status, cart } = header();
     const { status: read } = lines.$content.get();
-    return status === 'ready' && read === 'ready' && cart && cart.quantity > 0 ? seenOf(cart.cost, linesOf(lines)) : null;
+    if (status !== 'ready' || !cart || cart.quantity === 0) return null;
+    if (isUnread()) return seenOf(cart.cost, null);
+    return read === 'ready' ? seenOf(cart.cost, linesOf(lines)) : null;
   }
 
   function look(): void {
@@ -268,6 +273,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       if ($review.value === null) announce(reviewText(review), 'assertive', 'review');
       $review.set(review);
     } else if (!against) $review.set(null);
+    // Now they are.
+    if (!seen.lines) seen = { ...seen, lines: now.lines };
   }
 
   /** Once the lines that go with a header are read too: they are asked for in the same turn. */
@@ -285,7 +292,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       outdateTerms();
       pickup.linesChanged();
       await lines.refresh();
-      await lines.open(false);
+      if (!isUnread()) await lines.open(false);
       look();
     } finally {
       $own.set($own.value.filter((one) => one !== own));
@@ -461,6 +468,12 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     const unchecked = await checked(of);
     if (isOver()) return $placing.value;
     if (unchecked.length > 0) return refused({ code: 'unsettled', text: partialText('partial.notSaved') });
+    if (isUnread()) {
+      // What says already that nothing is sent is said before so much is read.
+      if (isStopped() || !(await steps.checkAll()) || isOver()) return $placing.value;
+      await lines.open(false);
+      if (isOver()) return $placing.value;
+    }
     for (let tries = 0; tries < MOST_LOOKS; tries++) {
       const whole = await prepared(around, isOver);
       if (!whole) return $placing.value;
@@ -581,6 +594,21 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     return cartId === undefined || own === undefined || cartId === own;
   }
 
+  /** Who looks at the lines has them read: those that are read already, then. */
+  function lookAtLines(): () => void {
+    let off: (() => void) | undefined;
+    const stop = lines.$content.subscribe(({ status }) => {
+      if (status === 'idle') {
+        off?.();
+        off = undefined;
+      } else off ??= lines.$lines.listen(lookSoon);
+    });
+    return () => {
+      stop();
+      off?.();
+    };
+  }
+
   function start(): void {
     let known: unknown = null;
     offs = [
@@ -592,7 +620,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
         known = cart;
       }),
       lines.$content.listen(lookSoon),
-      lines.$lines.listen(lookSoon),
+      lookAtLines(),
       () => clearTimeout(looking),
       draft.$state.listen(forgetRefusals),
       // A page that comes back from the browser's memory may have been left with an order on its way.
@@ -629,7 +657,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       if (!cart.isCanCheckout && !cart.isNeedApproveOrder) return cart.message ?? checkoutText('order.barred');
       if (status === 'ready' && cart.cost === undefined) return checkoutText('order.unpriced');
       if (content.status === 'failed') return checkoutText('order.lines.failed');
-      if (content.status !== 'ready') return checkoutText('order.lines.loading');
+      if (content.status !== 'ready' && !isUnread()) return checkoutText('order.lines.loading');
       if (isChecking(of) || own.length > 0) return checkoutText('order.recount');
       if (isAsking) return checkoutText('order.asking');
       if (customer.status === 'checking') return checkoutText('order.checking');
@@ -648,7 +676,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     $refusals,
     $last,
     $filesSent,
-    read: () => void lines.open(false),
+    read: (which) => void ((which || !isLong(header().cart)) && lines.open(false)),
     hold(given = {}) {
       tolerance = Math.max(tolerance, given.tolerance ?? 0);
       holders++;

@@ -21,7 +21,8 @@ export interface SeenLine {
 export interface Seen {
   /** Roubles, as far as the shop says. */
   cost: number | undefined;
-  lines: ReadonlyMap<string, SeenLine>;
+  /** Null: nobody has read them. */
+  lines: ReadonlyMap<string, SeenLine> | null;
 }
 
 /** `gone` is in the order no more, `added` was not in it; `refused` cannot be ordered, `after` says why. */
@@ -45,7 +46,8 @@ export interface Review {
   text?: string | undefined;
 }
 
-export function seenOf(cost: number | undefined, lines: readonly CartLine[]): Seen {
+export function seenOf(cost: number | undefined, lines: readonly CartLine[] | null): Seen {
+  if (!lines) return { cost, lines };
   return {
     cost,
     lines: new Map(
@@ -67,16 +69,20 @@ function changesOf(key: string, before: SeenLine, after: SeenLine): LineChange[]
   return changes;
 }
 
-/** What has changed since; null where nothing has. In the order of the lines, those that are gone first. */
-export function reviewOf(seen: Seen, now: Seen): Review | null {
+function changesBetween(seen: ReadonlyMap<string, SeenLine>, now: ReadonlyMap<string, SeenLine>): LineChange[] {
   const lines: LineChange[] = [];
-  for (const [key, { title, quantity }] of seen.lines)
-    if (!now.lines.has(key)) lines.push({ key, title, kind: 'gone', before: formatPieces(quantity), after: '' });
-  for (const [key, line] of now.lines) {
-    const before = seen.lines.get(key);
+  for (const [key, { title, quantity }] of seen) if (!now.has(key)) lines.push({ key, title, kind: 'gone', before: formatPieces(quantity), after: '' });
+  for (const [key, line] of now) {
+    const before = seen.get(key);
     if (before) lines.push(...changesOf(key, before, line));
     else lines.push({ key, title: line.title, kind: 'added', before: '', after: formatPieces(line.quantity) });
   }
+  return lines;
+}
+
+/** What has changed since; null where nothing has. In the order of the lines, those that are gone first. Where no lines were read the sum alone tells. */
+export function reviewOf(seen: Seen, now: Seen): Review | null {
+  const lines = seen.lines && now.lines ? changesBetween(seen.lines, now.lines) : [];
   return lines.length === 0 && isSameSum(seen.cost, now.cost) ? null : { before: seen.cost, after: now.cost, lines };
 }
 
@@ -85,7 +91,7 @@ export function isWithin({ before, after, lines }: Review, tolerance: number, se
   const isNear = (one: number | undefined, other: number | undefined): boolean =>
     isSameSum(one, other) || (one !== undefined && other !== undefined && Math.abs(other - one) <= (one * tolerance) / 100 + 0.005);
   if (tolerance <= 0 || !isNear(before, after)) return false;
-  return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines.get(key)?.price, now.lines.get(key)?.price));
+  return lines.every(({ key, kind }) => kind === 'price' && isNear(seen.lines?.get(key)?.price, now.lines?.get(key)?.price));
 }
 
 /**
@@ -94,11 +100,15 @@ export function isWithin({ before, after, lines }: Review, tolerance: number, se
  */
 export function withOwnChanges(seen: Seen, now: Seen, keys?: ReadonlySet<string>): Seen {
   const isOwn = (key: string): boolean => !keys || keys.has(key);
-  const lines = new Map([...seen.lines].filter(([key]) => now.lines.has(key) || !isOwn(key)));
+  const { lines: were } = seen;
+  const { lines: are } = now;
+  // What the buyer has not read they have not seen change: the sum is their doing.
+  if (!were || !are) return { cost: now.cost, lines: were };
+  const lines = new Map([...were].filter(([key]) => are.has(key) || !isOwn(key)));
   /** Roubles. */
   let more = 0;
-  for (const [key, { quantity, price = 0 }] of seen.lines) if (isOwn(key)) more += price * ((now.lines.get(key)?.quantity ?? 0) - quantity);
-  for (const [key, line] of now.lines) {
+  for (const [key, { quantity, price = 0 }] of were) if (isOwn(key)) more += price * ((are.get(key)?.quantity ?? 0) - quantity);
+  for (const [key, line] of are) {
     if (!isOwn(key)) continue;
     const before = lines.get(key);
     if (!before) more += (line.price ?? 0) * line.quantity;

@@ -5,6 +5,7 @@ import { calledOf } from '../../../shared/features/cart';
 import { LineFigures, LineWords } from '../../../shared/features/plain-line';
 import { times } from '../../../shared/format/times';
 import type { CartLine } from '../../../shared/stores/cart';
+import { isLong } from '../../../shared/stores/cart/paging';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { Button } from '../../../shared/ui/Button';
 import { rowOf } from '../../../shared/ui/focus';
@@ -24,6 +25,7 @@ interface Props extends Rows {
   pages: readonly (readonly string[])[];
   /** How many lines there will be. */
   count: number;
+  isReading: boolean;
 }
 
 /** So many lines of a long order are in sight. */
@@ -31,25 +33,30 @@ const FEW = 5;
 /** A press for one or two more is worth nothing. */
 const SPARE = 2;
 
-/** What is ordered: of a long order the first lines and those that cannot be ordered, on paper all. A page of lines that comes draws its own rows only. */
-export function Lines({ pages, count, ...rest }: Props) {
+/** What is ordered: of many lines the first ones and those that cannot be ordered, on paper all; of more than one call reads none before they are asked for. A page of lines that comes draws its own rows only. */
+export function Lines({ pages, count, isReading, ...rest }: Props) {
   const [isAll, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isAll || count <= FEW + SPARE ? count : FEW;
+  const wanted = isAll || count <= FEW + SPARE ? count : FEW;
+  const shown = pages.length === 0 ? 0 : wanted;
   const expectMore = useFirstNew(shown, (at) => rowOf(list.current, pages.flat()[at]));
   return (
     <>
-      <ul ref={list} className={css.rows} aria-label={text('lines')}>
-        {pages.map((keys, at) => (
-          <Page key={String(at)} keys={keys} shown={at === 0 || shown === count ? shown : 0} {...rest} />
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <ul ref={list} className={css.rows} aria-label={text('lines')}>
+          {pages.map((keys, at) => (
+            <Page key={String(at)} keys={keys} shown={at === 0 || shown === count ? shown : 0} {...rest} />
+          ))}
+        </ul>
+      )}
       {shown < count && (
         <Button
           className={css.all}
+          busy={isReading && shown === 0}
           onClick={() => {
             expectMore();
             setAll(true);
+            if (shown === 0) rest.order.read('all');
           }}
         >
           {text('allLines', { n: count })}
@@ -99,7 +106,7 @@ export function LeaveOut({ order, lineKey, called }: { order: CheckoutOrder; lin
 /** The places of those that are to come in sight. */
 export const WaitingLines = ({ count }: { count: number }) => (
   <>
-    {times(count > FEW + SPARE ? FEW : count, (at) => (
+    {times(isLong({ quantity: count }) ? 0 : count > FEW + SPARE ? FEW : count, (at) => (
       <WaitingLine key={String(at)} />
     ))}
     {count > FEW + SPARE && (

@@ -9,6 +9,7 @@ import type { Placing } from '../../../shared/stores/checkout/placing';
 import { loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
 import { cartText } from '../../../shared/texts/cart';
+import { checkoutText } from '../../../shared/texts/checkout';
 import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { partialText } from '../../../shared/texts/partial-order';
@@ -52,7 +53,9 @@ export function Total({ order, cart, back, list }: Props) {
     const placed = isUnknown ? await order.askAgain() : await order.place(around ? new FormData(around) : undefined);
     leadOn(placed, order.$filesSent.get());
   };
-  const said = saidOf(placing, isBusy);
+  const { status: read } = useStore(order.lines.$content);
+  // Of a long order nobody has read the lines before the press.
+  const said = isBusy && read === 'loading' ? checkoutText('order.lines.loading') : saidOf(placing, isBusy);
   const [files] = useState(() => filesFor(order.of));
   const sent = useStore(files.$sent);
   const isLeaving = sent !== null && sent < 1;
