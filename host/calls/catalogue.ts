@@ -3,6 +3,7 @@ import { warehouseBy } from '../seed/warehouses';
 import { applicabilitiesOf } from '../shop/applies';
 import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
 import { offersFor, priceFor, pricesFor } from '../shop/prices';
+import { stockFor } from '../shop/quantity';
 import { stockOf } from '../shop/stock';
 import type { Account, Product } from '../types';
 import { json, success } from './answers';
@@ -14,9 +15,8 @@ const missing = () => new Refused(404, 'Товар не найден.');
 /** What a product of the shop costs this buyer and what there is of it. */
 function saidOf(reader: Account, product: Product | undefined) {
   if (!product) return {};
-  const { quantityText, totalQuantity, isLowStock, isForOrder } = product;
   const price = priceFor(reader, product);
-  return { price: price?.amount, priceFormatted: price ? price.amountFormatted : 'Цена по запросу', quantityText, totalQuantity, isLowStock, isForOrder };
+  return { price: price?.amount, priceFormatted: price ? price.amountFormatted : 'Цена по запросу', ...stockFor(reader, product) };
 }
 
 export const routes: readonly Route[] = [
@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
     const product = call.backend.product(call.params.productId as string);
     if (!product) throw missing();
     const reader = readerOf(call);
-    return success({ offers: offersFor(reader, product), prices: pricesFor(reader, product), quantityText: product.quantityText });
+    return success({ offers: offersFor(reader, product), prices: pricesFor(reader, product), quantityText: stockFor(reader, product).quantityText });
   }),
   route('GET', '/api/v1/catalog/hints', 'all', (call) => {
     const query = (call.query.get('query') ?? '').trim();
@@ -66,9 +66,10 @@ export const routes: readonly Route[] = [
     const product = call.backend.product(call.params.id as string);
     if (!product) throw missing();
     const reader = readerOf(call);
-    const { id, title, brand, article, image, url, description, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder } = product;
+    const { id, title, brand, article, image, url, description, multiplicity, maxQuantity, orderAllowed } = product;
     return json({
-      ...{ id, title, brand, article, image, url, description, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder },
+      ...{ id, title, brand, article, image, url, description, maxQuantity, orderAllowed },
+      ...stockFor(reader, product),
       quantityMultiplicity: multiplicity,
       price: priceFor(reader, product) ?? null,
       prices: pricesFor(reader, product),

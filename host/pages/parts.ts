@@ -1,8 +1,9 @@
 // Placeholders of one product, with the props the server knows.
 import type { Offer } from '../../shared/reading/entities';
+import { availabilityOf } from '../../shared/validation/availability';
 import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
-import { refusalOf, settle } from '../shop/quantity';
+import { refusalOf, settle, stockFor } from '../shop/quantity';
 import type { CartLine, Product } from '../types';
 import { count, DAYS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
@@ -165,13 +166,11 @@ export function bookmarkMenu(view: View, product: Product, place?: PartPlace): H
   return island('bookmark-menu', { bookmarkId, partId, partNumber, partName, note, additionalInfo, ...at });
 }
 
-/** What is said of the stock, and its look, by what the button does: what may be ordered though no warehouse has it is on order. */
-const stockOf = (view: View, product: Product) => {
-  const { totalQuantity, quantityText, isForOrder } = product;
-  if (totalQuantity > 0) return { label: quantityText || undefined, availability: quantityText?.startsWith('Осталось') ? 'low' : 'in' };
-  if (isForOrder || !refusalFor(view, product)) return { label: 'Под заказ', availability: 'order' };
-  return { label: quantityText || undefined, availability: 'out' };
-};
+/** What is said of the stock, and its look. */
+function stockOf(view: View, product: Product) {
+  const said = stockFor(view.account, product);
+  return { label: said.quantityText, availability: availabilityOf(said) };
+}
 
 export const stockPopover = (view: View, product: Product, options?: IslandOptions): Html =>
   product.isDraft ? html`<span>Товар проверяется</span>` : stockIsland(view, product, options);
@@ -232,7 +231,7 @@ export function offersList(view: View, product: Product): Html {
   const props = {
     ...{ productId, title, productCode: product.article, offers, orderAllowed },
     prices: shop.pricesFor(account, product),
-    quantityText: product.quantityText || undefined,
+    quantityText: stockFor(view.account, product).quantityText,
     orderListModal: account.user.isGuest ? undefined : 'modal-product-order-history',
   };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';

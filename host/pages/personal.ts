@@ -3,6 +3,7 @@
 import { formatDays } from '../../shared/format/days';
 import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
+import { stockFor } from '../shop/quantity';
 import type { CartLine, Favourite } from '../types';
 import { PER_PAGE, picture } from './catalog';
 import { count, PRODUCTS } from './format';
@@ -24,7 +25,7 @@ function favouriteRow(view: View, record: Favourite): Html {
   const price = view.shop.priceFor(view.account, product);
   return html`<div class="product-row">${picture(product, 56)}
 <div class="product-row__info"><p class="product-row__code"><b>${product.brand}</b> ${product.article}</p><a class="product-row__name" href="${product.url}">${product.title}</a>
-<div class="product-row__stock">${product.quantityText}</div></div>
+<div class="product-row__stock">${stockFor(view.account, product).quantityText}</div></div>
 <div class="product-row__price">${price ? (price.amountFormatted ?? roubles(price.amount)) : 'Цена по запросу'}</div></div>`;
 }
 

@@ -1,6 +1,7 @@
 import { nextNumber, padded, type Store } from '../data/store';
 import type { Account, Favourite, FavouriteGroup, Product } from '../types';
 import { priceFor } from './prices';
+import { stockFor } from './quantity';
 
 interface StoredCategory {
   id: string;
@@ -49,10 +50,11 @@ export const removeFavourite = (store: Store, accountId: string, id: string): bo
 /** What the list of favourites prints of a product; null when the shop no longer has it. */
 export function favouriteGood(account: Account, product: Product | undefined) {
   if (!product) return null;
-  const { id, title, brand, article, image, url, quantityText, totalQuantity, multiplicity, maxQuantity, orderAllowed, isForOrder, isLowStock } = product;
+  const { id, title, brand, article, image, url, multiplicity, maxQuantity, orderAllowed } = product;
   const price = priceFor(account, product);
   return {
-    ...{ id, title, brand, article, image, url, quantityText, totalQuantity, maxQuantity, orderAllowed, isForOrder, isLowStock },
+    ...{ id, title, brand, article, image, url, maxQuantity, orderAllowed },
+    ...stockFor(account, product),
     quantityMultiplicity: multiplicity,
     price: price?.amount,
     priceFormatted: price?.amountFormatted,

@@ -1,5 +1,5 @@
 // The server's own reading of §5 «Quantity». Kept apart from shared/validation on purpose: the two check each other in tests.
-import type { Account } from '../types';
+import type { Account, Product } from '../types';
 import type { Good } from './backend';
 import { unitPrice } from './prices';
 
@@ -33,6 +33,14 @@ export function refusalOf(account: Account, good: Good): Refusal | undefined {
     return { code: 'no_stock', message: 'Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.' };
   }
   return undefined;
+}
+
+/** What this account is told of the stock: what it may order though no warehouse has it is on order. */
+export function stockFor(account: Account, product: Product): Pick<Product, 'totalQuantity' | 'quantityText' | 'isForOrder' | 'isLowStock'> {
+  const { id, multiplicity, maxQuantity: max, totalQuantity, quantityText, isForOrder, isLowStock } = product;
+  const isRefused = refusalOf(account, { id, product, multiplicity, max, stock: totalQuantity, isForOrder }) !== undefined;
+  if (totalQuantity > 0 || isForOrder || isRefused) return { totalQuantity, quantityText, isForOrder, isLowStock };
+  return { totalQuantity, quantityText: 'Под заказ', isForOrder: true, isLowStock };
 }
 
 /** The quantity the shop agrees to, or why there is none. */

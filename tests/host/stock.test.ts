@@ -90,6 +90,24 @@ describe.each(['guest', 'business', 'partner', 'employee'])('%s', (account) => {
   });
 });
 
+test.each(['retail', 'business', 'partner', 'business_tp'])(
+  '%s is told «Под заказ» of what they may order though nobody has it, and «Нет в наличии» of what they may not',
+  async (account) => {
+    const buyer = await as(account);
+    const none = seeded()
+      .products()
+      .filter(({ totalQuantity, isForOrder }) => totalQuantity === 0 && !isForOrder)
+      .slice(0, 12);
+    expect(none.length).toBeGreaterThan(2);
+    for (const { id } of none) {
+      const { quantityText } = await (await buyer.get(`/api/v1/catalog/product/${id}/quick-view`)).json();
+      const { status } = await (await buyer.post(`/cart/add?id=${id}`, { quantity: '1' })).json();
+      expect([id, quantityText]).toEqual([id, status === 'success' ? 'Под заказ' : 'Нет в наличии']);
+      expect([id, (await offersOf(buyer, id)).quantityText]).toEqual([id, quantityText]);
+    }
+  },
+);
+
 test('after an order offers, stock and page still agree', async () => {
   const backend = seeded();
   const good = backend.good('5124');
