@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../amount';
 import { drawn, expect, PRODUCTS, plain, root, settled, shiftOf, test } from './shop';
 
 const { filter, pads } = PRODUCTS;
@@ -46,7 +47,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
 }
 
-for (const [path, title] of Object.entries(PAGES)) {
+for (const [at, [path, title]] of Object.entries(PAGES).entries()) {
   test(`${path}: its title, a low header, one heading, axe, and nothing moves while it comes`, async ({ page, login, put }) => {
     await login('business');
     await put(filter.id, 2);
@@ -60,7 +61,8 @@ for (const [path, title] of Object.entries(PAGES)) {
       await expect(page).toHaveTitle(`${title} — Полуось`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await heightOfHeader(page), `${size.width}: header`).toBeLessThanOrEqual(most);
-      expect(await violations(page), `${size.width}`).toEqual([]);
+      // The phone's markup is the desk's: of two neighbours each is looked through at one of the widths.
+      if (isFull || (size === PHONE) === (at % 2 === 0)) expect(await violations(page), `${size.width}`).toEqual([]);
       // At last: what moves late has had its time.
       expect(await shiftOf(page), `${size.width}: layout shift`).toBeLessThan(0.01);
     }

@@ -47,6 +47,9 @@ for (const [at, { name, path, account }] of PAGES.entries()) {
   });
 }
 
+/** What the sheet does is the same whatever the build. */
+const SHEET = { tag: '@react' };
+
 /** Twice the size of each text, as who enlarges text alone has it. */
 const enlargeText = (island: Locator) =>
   island.evaluate((element) => {
@@ -122,7 +125,7 @@ const cutIn = (place: Locator) =>
       .map((one) => one.textContent),
   );
 
-test('with text twice as large part numbers and names of categories are whole', async ({ page, login }) => {
+test('with text twice as large part numbers and names of categories are whole', SHEET, async ({ page, login }) => {
   await login('business');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -150,25 +153,29 @@ const besides = (page: Page) =>
 
 const ALL = { ...SHOP, 'a delayed cart': '/delayed/view?id=60004', bookmarks: '/personal/bookmarks', garage: '/personal/garage', cars: '/auto/catalog/cars' };
 
-test('every page keeps to the window at 320, at 400 % and with its text twice as large, and nothing moves for who wants that', async ({ page, login, put }) => {
-  await login('business');
-  for (const { id } of [PRODUCTS.pads, PRODUCTS.plug]) await put(id, 40);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, path] of Object.entries(ALL)) {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await besides(page), `${name} at 320`).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().length), `${name} moves`).toBe(0);
-    for (const [at, width] of [390, 1280].entries()) {
-      await page.setViewportSize({ width, height: 800 });
-      if (at === 0) await enlargeText(page.locator('body'));
-      expect(await besides(page), `${name} at ${width} with text twice as large`).toEqual([]);
+test(
+  'every page keeps to the window at 320, at 400 % and with its text twice as large, and nothing moves for who wants that',
+  SHEET,
+  async ({ page, login, put }) => {
+    await login('business');
+    for (const { id } of [PRODUCTS.pads, PRODUCTS.plug]) await put(id, 40);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [name, path] of Object.entries(ALL)) {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await besides(page), `${name} at 320`).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), `${name} moves`).toBe(0);
+      for (const [at, width] of [390, 1280].entries()) {
+        await page.setViewportSize({ width, height: 800 });
+        if (at === 0) await enlargeText(page.locator('body'));
+        expect(await besides(page), `${name} at ${width} with text twice as large`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test('in forced colours what is chosen is told apart from its neighbours', async ({ page, login }) => {
+test('in forced colours what is chosen is told apart from its neighbours', SHEET, async ({ page, login }) => {
   await login('business');
   await page.emulateMedia({ forcedColors: 'active' });
   const groundOf = (place: Locator) => place.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -195,7 +202,7 @@ const tokensOf = (page: Page) =>
     );
   });
 
-test('a dark theme is light on paper, the words of the page too', async ({ page, login, incidents: _ }) => {
+test('a dark theme is light on paper, the words of the page too', SHEET, async ({ page, login, incidents: _ }) => {
   await login('partner');
   await page.goto('/cart/view');
   await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
@@ -210,16 +217,20 @@ test('a dark theme is light on paper, the words of the page too', async ({ page,
   expect(await words()).toBe(black);
 });
 
-test('who asks the system for more contrast has the colours of the theme of that name; a theme of the page stays', async ({ page, login, incidents: _ }) => {
-  await login('partner');
-  const inTheme = async (theme: string) => {
-    await page.goto(`/cart/view?theme=${theme}`);
-    await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
-    return tokensOf(page);
-  };
-  const [contrast, dark, usual] = [await inTheme('contrast'), await inTheme('dark'), await inTheme('default')];
-  expect(usual).not.toEqual(contrast);
-  await page.emulateMedia({ contrast: 'more' });
-  expect(await tokensOf(page)).toEqual(contrast);
-  expect(await inTheme('dark')).toEqual(dark);
-});
+test(
+  'who asks the system for more contrast has the colours of the theme of that name; a theme of the page stays',
+  SHEET,
+  async ({ page, login, incidents: _ }) => {
+    await login('partner');
+    const inTheme = async (theme: string) => {
+      await page.goto(`/cart/view?theme=${theme}`);
+      await expect(page.locator('[data-island=cart] [data-row]').first()).toBeVisible();
+      return tokensOf(page);
+    };
+    const [contrast, dark, usual] = [await inTheme('contrast'), await inTheme('dark'), await inTheme('default')];
+    expect(usual).not.toEqual(contrast);
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await tokensOf(page)).toEqual(contrast);
+    expect(await inTheme('dark')).toEqual(dark);
+  },
+);
