@@ -1,10 +1,12 @@
 // The list of warehouses and its map, which do the same; without a map the list does all.
 import type { Page } from '@playwright/test';
-import { expect, PRODUCTS, test } from './shop';
+import { expect, expectSpoken, PRODUCTS, plain, test } from './shop';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Склады и пункты выдачи' });
 const row = (page: Page, name: string) => region(page).getByRole('button', { name: `Показать на карте: ${name}` });
 const marks = (page: Page) => page.locator('.leaflet-marker-icon');
+/** Enough of them to be searched; that of Kazan stands by itself. */
+const POINTS = ['MSK1', 'MSK2', 'SPB1', 'KZN1', 'ROV1', 'KRR1'];
 const NO_MAP = 'Карта временно недоступна. Выберите пункт из списка.';
 
 test('a press on a row shows its point, a press on a sign shows its row; the page keeps its own `L`', async ({ page, incidents: _ }) => {
@@ -27,6 +29,32 @@ test('a press on a row shows its point, a press on a sign shows its row; the pag
   await expect(row(page, 'Казань, проспект Ямашева')).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => (window as unknown as { L: unknown }).L)).toBe('the host’s');
 });
+
+for (const width of [1280, 360])
+  test(`at ${width} px a sign that is pressed is heard and stands in words in sight, also with the list put away`, async ({
+    page,
+    login,
+    put,
+    incidents: _,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await login('partner');
+    await put(PRODUCTS.filter.id, 2);
+    const pickup = { deliveryMethod: 'PICKUPOUR' };
+    await page.goto(plain([['checkout-delivery', { values: pickup, points: POINTS, tiles: '/tiles/{z}/{x}/{y}.svg' }]]));
+    const step = page.getByRole('region', { name: 'Доставка' });
+    const none = step.getByText('Пункт не выбран. Выберите его на карте или в списке.');
+    await expect(none).toBeVisible();
+    await step.getByRole('button', { name: 'Скрыть список' }).click();
+    const before = await step.boundingBox();
+    await page.getByTitle('Казань, проспект Ямашева').click();
+    await expectSpoken(page, 'Выбран пункт: Казань, проспект Ямашева. Казань, пр-т Ямашева, д. 46');
+    await expect(step.getByText('Выбран пункт: Казань, проспект Ямашева', { exact: true })).toBeInViewport();
+    await expect(step.getByRole('paragraph').filter({ hasText: /^Казань, пр-т Ямашева, д. 46$/ })).toBeInViewport();
+    await expect(none).toHaveCount(0);
+    // Its place was kept.
+    expect((await step.boundingBox())?.height).toBe(before?.height);
+  });
 
 test('points that stand close are one sign with their number; a press on it takes them apart', async ({ page, incidents: _ }) => {
   await page.goto('/contacts');

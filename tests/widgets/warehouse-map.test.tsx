@@ -67,6 +67,24 @@ test('the list can be put away where there is a map', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+test('a search shows the list again that was put away', async () => {
+  await open('обычный');
+  await user.click(screen.getByRole('button', { name: 'Скрыть список' }));
+  await user.type(search(), 'казань');
+  expect(screen.getByRole('button', { name: 'Скрыть список' })).toHaveAttribute('aria-expanded', 'true');
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toBeVisible();
+});
+
+test('the point that is shown stands in words below the map', async () => {
+  await open('обычный');
+  expect(screen.getByText('Нажмите на пункт, чтобы узнать его адрес.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать на карте: Казань, проспект Ямашева' }));
+  await user.click(screen.getByRole('button', { name: 'Скрыть список' }));
+  expect(screen.getByText('На карте: Казань, проспект Ямашева')).toBeVisible();
+  expect(screen.queryByText('Нажмите на пункт, чтобы узнать его адрес.')).toBeNull();
+});
+
 test('without tiles the list stands alone, and nothing is said to be broken', async () => {
   await open('без карты');
   expect(rows()).toHaveLength(14);

@@ -4,6 +4,7 @@ import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
 import { holdsAll, wordsOf } from '../../format/search';
 import type { Warehouse } from '../../reading/entities';
+import { announce } from '../../stores/core/spoken';
 import { message } from '../../texts/common';
 import { pointsText } from '../../texts/points';
 import { Button } from '../../ui/Button';
@@ -74,6 +75,7 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
   const [isMapless, setMapless] = useState(false);
   const listId = useUid();
   const list = useRef<HTMLUListElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const chosen = choice ? choice.value || null : looked;
   const setChosen = choice ? choice.onChoose : setLooked;
 
@@ -91,11 +93,18 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
   const search = (value: string) => {
     setQuery(value);
     setMost(step);
+    // What is found is seen.
+    setListed(true);
   };
+  const named = points.find(({ code }) => code === chosen);
   const press = (code: string) => {
     setChosen(code);
-    // The list scrolls to it, the page stays where it is.
+    const pressed = points.find((point) => point.code === code);
+    // Nothing of the map is heard.
+    if (pressed) announce([wordsOfNamed(pressed, choice !== undefined), addressOf(pressed)].filter(Boolean).join('. '), 'polite', 'point');
     requestAnimationFrame(() => {
+      // Of a map that is seen in part the words below it come in sight; else the list scrolls to it, and the page stays where it is.
+      words.current?.scrollIntoView({ block: 'nearest' });
       const box = list.current?.parentElement;
       const row = list.current?.querySelector<HTMLElement>('[data-chosen]');
       if (box && row && box.scrollHeight > box.clientHeight) box.scrollTop = row.offsetTop - box.offsetTop;
@@ -163,9 +172,33 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
             </Button>
           )}
         </div>
-        {hasMap && <PointsMap {...map} points={pins} chosen={chosen} onChoose={press} onFailed={() => setMapless(true)} />}
+        {hasMap && (
+          <div className={css.place}>
+            <PointsMap {...map} points={pins} chosen={chosen} onChoose={press} onFailed={() => setMapless(true)} />
+            <div ref={words} className={css.named}>
+              <Named point={named} isChoice={choice !== undefined} />
+            </div>
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The address, where the name does not say it. */
+const addressOf = ({ name, address = '' }: Warehouse): string => (address === name ? '' : address);
+
+const wordsOfNamed = ({ name }: Warehouse, isChoice: boolean): string => pointsText(isChoice ? 'points.chosen' : 'points.shown', { name });
+
+/** The point that is marked on the map, in words: the list may be put away, or stand further down. */
+function Named({ point, isChoice }: { point: Warehouse | undefined; isChoice: boolean }) {
+  if (!point) return <p className={css.note}>{pointsText(isChoice ? 'points.chosen.none' : 'points.shown.none')}</p>;
+  const address = addressOf(point);
+  return (
+    <>
+      <p className={css.called}>{wordsOfNamed(point, isChoice)}</p>
+      {address && <p>{address}</p>}
+    </>
   );
 }
 
@@ -199,7 +232,7 @@ interface RowProps {
 }
 
 function Row({ point, hasMap, isChosen, onChoose, choice }: RowProps) {
-  const { name, address, workTime, phone } = point;
+  const { name, workTime, phone } = point;
   const id = useUid();
   const route = mapLink(point);
   return (
@@ -226,7 +259,7 @@ function Row({ point, hasMap, isChosen, onChoose, choice }: RowProps) {
       ) : (
         <span className={css.name}>{name}</span>
       )}
-      {address && address !== name && <span>{address}</span>}
+      {addressOf(point) && <span>{addressOf(point)}</span>}
       {workTime && <span className={css.hours}>{workTime}</span>}
       {choice && (
         <span id={`${id}-note`} className={css.note}>

@@ -25,7 +25,14 @@ export const PointsWaiting = ({ hasMap }: { hasMap: boolean }) => (
             ))}
           </div>
         </div>
-        {hasMap && <Skeleton height={335} />}
+        {hasMap && (
+          <div className={css.place}>
+            <Skeleton height={335} />
+            <div className={css.named}>
+              <Skeleton width={220} />
+            </div>
+          </div>
+        )}
       </div>
     </div>
   </Loading>
