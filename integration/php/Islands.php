@@ -4625,6 +4625,8 @@ final class Islands
             'order.lines.changed' => true,
             'order.lines.failed' => true,
             'order.lines.loading' => true,
+            'order.locked' => true,
+            'order.locked.unknown' => true,
             'order.multiplicity' => true,
             'order.noStock' => true,
             'order.noStock.unpriced' => true,

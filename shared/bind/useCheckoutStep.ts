@@ -14,12 +14,12 @@ export interface CheckoutStepOptions extends StandingStep {
   lead(): void;
 }
 
-/** `root` goes round the `Step`, whose other properties are `open` and `onToggle`; it is hidden where it `isOver`. */
+/** `root` goes round the `Step`, whose other properties are `open`, `onToggle` and `locked`; it is hidden where it `isOver`. */
 export function useCheckoutStep(
   of: { cartId?: string | undefined; clientId?: string | undefined },
   name: StepName,
   options: CheckoutStepOptions,
-): { open: boolean; isOver: boolean; onToggle: () => void; goOn: () => void; root: RefObject<HTMLDivElement | null> } {
+): { open: boolean; isOver: boolean; locked: string; onToggle: () => void; goOn: () => void; root: RefObject<HTMLDivElement | null> } {
   const { cartId = '', clientId = '' } = of;
   const [steps] = useState(() => stepsFor({ cartId, clientId }));
   const [isOpenFirst] = useState(() => options.isRefused || (steps.wasOpen(name) ?? steps.isOpenFirst(name, options.open, options.isDone)));
@@ -28,6 +28,7 @@ export function useCheckoutStep(
   const root = useRef<HTMLDivElement>(null);
   const open = useStore(steps.$open)[name] ?? isOpenFirst;
   const isOver = useStore(steps.$isOver);
+  const locked = useStore(steps.$locked);
   const lead = useStore(steps.$lead);
 
   useEffect(() => steps.stand(name, standing, isOpenFirst), [steps, name, standing, isOpenFirst]);
@@ -41,5 +42,5 @@ export function useCheckoutStep(
     else focusInSight(root.current?.querySelector('[aria-expanded]'));
   }, [lead, standing, latest]);
 
-  return { open, isOver, onToggle: () => steps.toggle(name), goOn: () => void steps.goOn(name), root };
+  return { open, isOver, locked, onToggle: () => steps.toggle(name), goOn: () => void steps.goOn(name), root };
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import { Button } from './Button';
 import { answeredOf, type FactList, Facts } from './Facts';
+import { focusOn } from './focus';
+import { Icon } from './Icon';
 import { Loading } from './Skeleton';
 import css from './Step.module.css';
 import { uiText } from './text';
@@ -14,6 +16,8 @@ export interface StepProps {
   done: boolean;
   /** It was checked, and not all is right. */
   wrong?: boolean | undefined;
+  /** Why nothing of it can be changed now. */
+  locked?: string | undefined;
   onToggle: () => void;
   /** What was answered, shown while it is closed; an answer that is empty is left out. */
   facts: FactList;
@@ -22,8 +26,14 @@ export interface StepProps {
 }
 
 /** A step of a way through: its name, whether it is filled in, and what it asks, or, closed, what was answered. */
-export function Step({ title, open, done, wrong = false, onToggle, facts, children }: StepProps) {
+export function Step({ title, open, done, wrong = false, locked = '', onToggle, facts, children }: StepProps) {
   const id = useUid();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // A browser leaves the focus of a field that is locked on `<body>`.
+  useLayoutEffect(() => {
+    if (locked && fields.current?.contains(document.activeElement)) focusOn(toggle.current);
+  }, [locked]);
   const words = uiText(open ? 'step.hide' : 'step.change');
   const answered = answeredOf(facts);
   return (
@@ -36,12 +46,29 @@ export function Step({ title, open, done, wrong = false, onToggle, facts, childr
             </h2>
             <Badge tone={done ? 'success' : wrong ? 'warning' : undefined}>{uiText(done ? 'step.done' : wrong ? 'step.wrong' : 'step.undone')}</Badge>
           </div>
-          <Button variant="link" action="step" aria-label={`${words}: ${title}`} aria-expanded={open} aria-controls={`${id}-panel`} onClick={onToggle}>
+          <Button
+            ref={toggle}
+            variant="link"
+            action="step"
+            aria-label={`${words}: ${title}`}
+            aria-expanded={open}
+            aria-controls={`${id}-panel`}
+            onClick={onToggle}
+          >
             {words}
           </Button>
         </div>
         <div id={`${id}-panel`} hidden={!open}>
-          {children}
+          {locked && (
+            <p className={css.locked}>
+              <Icon name="info" />
+              <span>{locked}</span>
+            </p>
+          )}
+          {/* No group for the ear: only what is asked is locked by it. */}
+          <fieldset ref={fields} role="presentation" className={css.fields} disabled={locked !== ''}>
+            {children}
+          </fieldset>
         </div>
         {!open && answered.length > 0 && <Facts facts={answered} />}
       </div>

@@ -19,6 +19,7 @@ const about = defineAbout({
     open: 'Видно ли, что спрашивают.',
     done: 'Все ли заполнено.',
     wrong: 'Шаг проверен, и в нем есть ошибки. Пока не все заполнено, значок говорит об этом.',
+    locked: 'Почему сейчас ничего нельзя изменить: заказ отправляется. Стоит над полями, поля заперты.',
     onToggle: 'Покупатель открывает или закрывает шаг.',
     facts: 'Ответы закрытого шага: подпись и значение. Пустые не показываются.',
     children: 'Поля шага. Остаются на месте и в закрытом, чтобы форма вокруг ушла целиком.',
@@ -54,6 +55,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { name: 'Открыт' };
 export const Closed: Story = { name: 'Закрыт и заполнен', args: { open: false, done: true } };
+export const Wrong: Story = {
+  name: 'Есть ошибки',
+  args: {
+    wrong: true,
+    children: <TextField key="fio" label="ФИО" name="fio" value="" required error="Необходимо заполнить «ФИО»" onChange={() => {}} />,
+  },
+};
+export const Locked: Story = { name: 'Заказ отправляется', args: { done: true, locked: 'Заказ отправляется, его данные уже нельзя изменить.' } };
 export const LongestText: Story = {
   name: 'Длинный текст',
   decorators: [(Story) => <div style={{ maxWidth: 320 }} children={<Story />} />],
@@ -75,5 +84,14 @@ export const Toggled: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.getByText('+7 (900) 000-10-02')).toBeVisible();
     await expect(canvas.queryByText('Комментарий')).toBeNull();
+  },
+};
+export const WrongIsSaid: Story = {
+  name: 'О шаге с ошибками сказано',
+  tags: ['!dev', '!autodocs', 'test'],
+  args: { wrong: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Есть ошибки')).toBeVisible();
+    await expect(canvas.queryByText('Не заполнено')).toBeNull();
   },
 };

@@ -557,6 +557,57 @@ describe('ordering', () => {
     expect(spoken()).toContain('Оформляем заказ…');
   });
 
+  describe('what has been sent is not changed by what is typed after it', () => {
+    const fio = () => screen.getByRole('textbox', { name: /^ФИО/ });
+    const LOCKED = 'Заказ отправляется, его данные уже нельзя изменить.';
+    const UNKNOWN = 'Заказ отправлен, ответа еще нет. Данные можно будет изменить, если он не оформлен.';
+    beforeEach(async () => {
+      page = await showTogether(
+        {
+          one: [customer, CheckoutCustomer, { contractors: [], open: true }],
+          two: [payment, CheckoutPayment, { bankPaymentId: 'bank', payments: PAYMENTS, value: 'bank', open: true }],
+          three: [definition, CheckoutSummary, {}],
+        },
+        { account: 'partner' },
+      );
+      await pass(0);
+      fillIn();
+      await pass(0);
+    });
+
+    test('while it is on its way the steps are locked, which is said once; the focus of a field goes to the head of its step', async () => {
+      await page.setFaults({ match: CREATE, stalledBody: true });
+      // Another step than the one that was pressed from.
+      act(() => fio().focus());
+      act(() => void orderFor(ACTIVE).place());
+      await pass(200);
+      expect(fio()).toBeDisabled();
+      expect(screen.getByRole('radio', { name: 'По счету' })).toBeDisabled();
+      expect(screen.getAllByText(LOCKED, { selector: 'p span' })).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'Скрыть данные: Покупатель' })).toHaveFocus();
+      expect(spoken().split(LOCKED)).toHaveLength(2);
+    });
+
+    test('nobody knows what became of it: locked still; it was refused: live at once', async () => {
+      await page.setFaults({ match: '/checkout/create', status: 503 });
+      await press(place(), 60_000);
+      expect(fio()).toBeDisabled();
+      expect(screen.getAllByText(UNKNOWN, { selector: 'p span' })).toHaveLength(2);
+      await page.setFaults({});
+      await press(screen.getByRole('button', { name: 'Проверить еще раз' }), 100);
+      expect(total().getByText('Заказ не создан. Можно повторить.')).toBeVisible();
+      expect(fio()).toBeEnabled();
+      expect(screen.queryByText(UNKNOWN, { selector: 'p span' })).toBeNull();
+    });
+
+    test('a field that the shop refuses has the focus', async () => {
+      await page.setFaults({ match: CREATE, status: 422, body: JSON.stringify([{ field: 'fio', message: 'Укажите фамилию.' }]) });
+      await press(place(), 200);
+      expect(fio()).toBeEnabled();
+      expect(fio()).toHaveFocus();
+    });
+  });
+
   test('nobody answered: the button asks once more, and nothing may be paid twice', async () => {
     await open('обычный', { ordersHref: '/personal/orders' });
     await page.setFaults({ match: '/checkout/create', status: 503 });

@@ -112,7 +112,7 @@ function PaymentStep({
     announce(text('only', { name: single.name }), 'polite', 'payment');
   }, [draft, single?.id, single?.name]);
 
-  const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
+  const { open, isOver, locked, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
     title,
     open: typed.isAny || isOpenFirst,
     isRefused: printedError !== undefined,
@@ -138,7 +138,15 @@ function PaymentStep({
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={answer !== undefined} wrong={isMissed} onToggle={onToggle} facts={[[text('method'), answer?.name ?? '']]}>
+      <Step
+        title={title}
+        open={open}
+        done={answer !== undefined}
+        wrong={isMissed}
+        locked={locked}
+        onToggle={onToggle}
+        facts={[[text('method'), answer?.name ?? '']]}
+      >
         <div className={css.panel}>
           {reset && <p className={css.note}>{reset}</p>}
           {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}

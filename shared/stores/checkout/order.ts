@@ -91,6 +91,13 @@ const CHOICE_OF: Readonly<Record<string, keyof Choices>> = {
 };
 
 const IDLE: Placing = { status: 'idle' };
+
+/** What has been sent is not changed by what is typed after it: why nothing can be changed; `''` where it can. */
+function lockedBy({ status }: Placing): string {
+  if (status === 'placing' || status === 'asking') return checkoutText('order.locked');
+  return status === 'unknown' ? checkoutText('order.locked.unknown') : '';
+}
+
 const NONE: Readonly<Record<string, string>> = {};
 
 /** Whose it is that is kept: of the first who is known, and of nobody after them. */
@@ -614,6 +621,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     offs = [
       $isOver.subscribe((isOver) => steps.end(isOver)),
       () => steps.end(false),
+      $placing.subscribe((placing) => steps.lock(lockedBy(placing))),
+      () => steps.lock(''),
       lines.$cart.listen(lookSoon),
       lines.$cart.subscribe(({ cart }) => {
         if (cart && cart !== known) seenAt = Date.now();

@@ -52,6 +52,9 @@ export interface Steps {
   /** There is nothing to order any more: the order has been made, or the cart is empty. The steps are out of sight then. */
   readonly $isOver: ReadableAtom<boolean>;
   end(isOver: boolean): void;
+  /** Why nothing of the steps can be changed now; `''` where it can. */
+  readonly $locked: ReadableAtom<string>;
+  lock(why: string): void;
   /** Before an order is placed: checks all steps that stand, opens those that are wrong and leads to what is wrong in the first of them. */
   checkAll(): Promise<boolean>;
 }
@@ -64,6 +67,7 @@ function createSteps(): Steps {
   const $lead = atom<Lead | null>(null);
   const $standing = atom<readonly StepName[]>([]);
   const $isOver = atom(false);
+  const $locked = atom('');
   const standing = new Map<StepName, { of: () => StandingStep; isOpen: boolean }[]>();
   /** The step of the address, and what was open when each of them was left. */
   let current: StepName | '' = '';
@@ -106,6 +110,12 @@ function createSteps(): Steps {
     $standing,
     $isOver,
     end: (isOver) => $isOver.set(isOver),
+    $locked,
+    lock(why) {
+      // Said once, and seen while it is so.
+      if (why && !$locked.value) announce(why, 'polite', 'locked');
+      $locked.set(why);
+    },
     isOpenFirst(name, isOpenPrinted, isDone) {
       const named = address.read().step as StepName | '';
       if (!named) return isOpenPrinted ?? !isDone;

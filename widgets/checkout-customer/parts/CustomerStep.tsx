@@ -157,7 +157,7 @@ export function CustomerStep({
     }
   };
   const isDone = Object.values(fields).every(({ isValid }) => isValid);
-  const { open, isOver, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
+  const { open, isOver, locked, onToggle, goOn, root } = useCheckoutStep(of, 'customer', {
     title,
     // Of several companies one is chosen in sight, also where none has to be.
     open: typed.isAny || (isOpenFirst ?? (fields.contractor.isShown && !values.contractor ? true : undefined)),
@@ -202,7 +202,7 @@ export function CustomerStep({
   ];
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={isDone} wrong={summary.length > 0} onToggle={onToggle} facts={facts}>
+      <Step title={title} open={open} done={isDone} wrong={summary.length > 0} locked={locked} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>

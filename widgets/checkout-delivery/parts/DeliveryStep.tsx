@@ -162,6 +162,7 @@ export function DeliveryStep({
         open={step.open}
         done={isDone}
         wrong={isShown}
+        locked={step.locked}
         onToggle={step.onToggle}
         facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
       >
