@@ -5,7 +5,7 @@ import type { Failure } from '../stores/core/result';
 import { FailureNote } from './FailureNote';
 import { usePart } from './usePart';
 
-interface Own {
+export interface Own {
   /** Takes what the page printed for its buyer and its address: nothing is asked for it. */
   seed: () => void;
   children: ReactNode;
@@ -46,9 +46,9 @@ function OfNobody({ failure }: { failure: Failure }) {
   return <FailureNote failure={failure} busy={asking} onRetry={() => void ask()} />;
 }
 
-/** Buyers never need its code. */
-function OfGuest({ why, waiting }: { why: string; waiting: ReactNode }) {
+/** Buyers never need its code. `isLed`: the focus goes to the way in. */
+export function OfGuest({ why, waiting, isLed = false }: { why: string; waiting: ReactNode; isLed?: boolean }) {
   const { part, ready } = usePart(() => import('./GuestPage'));
   useEffect(() => void ready(), []);
-  return part ? <part.GuestPage why={why} /> : waiting;
+  return part ? <part.GuestPage why={why} isLed={isLed} /> : waiting;
 }

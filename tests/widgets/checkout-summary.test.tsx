@@ -697,6 +697,37 @@ describe('ordering', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('a session that is gone on the page of all islands: one of them says so, with the way in and the focus there, and no press is said to go on', async () => {
+    page = await showTogether(
+      {
+        one: [customer, CheckoutCustomer, { contractors: [] }],
+        two: [delivery, CheckoutDelivery, {}],
+        three: [payment, CheckoutPayment, {}],
+        four: [definition, CheckoutSummary, {}],
+      },
+      { account: 'partner' },
+    );
+    fillIn();
+    await pass(61_000);
+    await login(page, 'guest');
+    await press(place(), 200);
+    expect(calls(page, CREATE)).toBe(0);
+    const ways = screen.getAllByRole('link', { name: 'Войти' });
+    expect(ways).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'one' })).toContainElement(ways[0] as HTMLElement);
+    expect(ways[0]).toHaveFocus();
+    expect(screen.getByText('Вы вышли из системы. Войдите снова, чтобы продолжить.', { selector: 'p' })).toBeVisible();
+    for (const name of ['two', 'three', 'four']) expect(screen.getByRole('region', { name })).toHaveTextContent('');
+    expect(spoken()).toBe('Вы вышли из системы. Войдите снова, чтобы продолжить. | ');
+    // Logged in again in another tab, the page goes on.
+    await login(page, 'partner');
+    await act(async () => void (await refreshUser()));
+    await pass(100);
+    expect(draftFor(ACTIVE).customer.$state.get().values.fio).toBe('Галиев Тимур');
+    expect(screen.queryByText('Оформляем заказ…')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+  });
+
   test('a session that is gone says so, with the way in', async () => {
     await open('обычный');
     fillIn();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { OwnPage } from '../../shared/bind/OwnPage';
+import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useResource } from '../../shared/bind/useResource';
@@ -10,7 +10,6 @@ import { cartFor } from '../../shared/stores/cart';
 import { placeOf } from '../../shared/stores/checkout/facts';
 import { orderedCart } from '../../shared/stores/checkout/lines';
 import { contractorsOf } from '../../shared/stores/checkout/profile';
-import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { WaitingStep } from '../../shared/ui/Step';
 import type { Contractor } from '../../shared/validation/customer';
@@ -34,9 +33,9 @@ export default function CheckoutCustomer(props: Props) {
   const { key, isOwner } = usePageBuyer();
   const own = isOwner ? props : { ...props, contractors: undefined, values: undefined, errors: NO_ERRORS, subdivision: undefined, sector: undefined };
   return (
-    <OwnPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+    <CheckoutPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />}>
       <Asked key={`${props.cartId} ${props.clientId} ${key}`} {...own} isOwner={isOwner} typed={typed} />
-    </OwnPage>
+    </CheckoutPage>
   );
 }
 

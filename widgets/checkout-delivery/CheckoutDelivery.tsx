@@ -1,8 +1,7 @@
-import { OwnPage } from '../../shared/bind/OwnPage';
+import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import { pickups } from '../../shared/stores/checkout/questions';
-import { guestText } from '../../shared/texts/guests';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { WaitingStep } from '../../shared/ui/Step';
 import { savedAddresses } from './model';
@@ -22,9 +21,9 @@ export default function CheckoutDelivery(props: Props) {
   const { key, isOwner } = usePageBuyer();
   const own = isOwner ? props : { ...props, values: NOTHING, errors: NOTHING };
   return (
-    <OwnPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />} guest={guestText('guest.order')}>
+    <CheckoutPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />}>
       <DeliveryStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
-    </OwnPage>
+    </CheckoutPage>
   );
 }
 

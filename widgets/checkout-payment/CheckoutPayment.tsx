@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { OwnPage } from '../../shared/bind/OwnPage';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../shared/bind/useIdPrefix';
 import { usePageBuyer } from '../../shared/bind/usePageBuyer';
@@ -16,7 +16,6 @@ import { resetsText } from '../../shared/stores/checkout/resets';
 import { reportUnknown } from '../../shared/stores/checkout/unknown';
 import { announce } from '../../shared/stores/core/spoken';
 import { message } from '../../shared/texts/common';
-import { guestText } from '../../shared/texts/guests';
 import { Button } from '../../shared/ui/Button';
 import { RadioGroup } from '../../shared/ui/ChoiceGroup';
 import { FormActions } from '../../shared/ui/Form';
@@ -35,9 +34,9 @@ export default function CheckoutPayment(props: Props) {
   // How one may pay, and what one may still owe, is of the buyer too.
   const own = isOwner ? props : { ...props, payments: undefined, value: undefined, error: undefined };
   return (
-    <OwnPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />} guest={guestText('guest.order')}>
+    <CheckoutPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />}>
       <PaymentStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
-    </OwnPage>
+    </CheckoutPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { OwnPage } from '../../shared/bind/OwnPage';
 import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
 import type { Cart } from '../../shared/reading/entities';
@@ -9,7 +9,6 @@ import { isLong } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
-import { guestText } from '../../shared/texts/guests';
 import { partialText } from '../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
@@ -30,9 +29,9 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />} guest={guestText('guest.order')}>
+  <CheckoutPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />}>
     <Summary key={`${props.cartId} ${props.clientId}`} {...props} />
-  </OwnPage>
+  </CheckoutPage>
 );
 
 const Waiting = ({ title, expected }: Pick<Props, 'title' | 'expected'>) => (
