@@ -53,6 +53,19 @@ function gone(view: View, { trail }: Whose): Response {
   return respond(view, { title, status: 404, content });
 }
 
+interface OrderLine {
+  code: string;
+  title: string;
+  quantity: number;
+  /** Roubles, where the buyer may see them. */
+  price: number | undefined;
+  cost: number | undefined;
+}
+
+/** A line of an order: what it is, how many for how much a piece, and the sum. It fits beside the steps and on a phone. */
+const orderLine = ({ code, title, quantity, price, cost }: OrderLine): Html =>
+  html`<li><span class="order-lines__what"><small>${code}</small> <span>${title}</span></span><span>${quantity} шт.${price !== undefined && ` × ${roubles(price)}`}</span><b>${cost === undefined ? '—' : roubles(cost)}</b></li>`;
+
 /** `/order/products`: what is ordered, and the form that orders it. */
 export function order(view: View): Response {
   const title = 'Оформление заказа';
@@ -75,13 +88,10 @@ export function order(view: View): Response {
     const why = obstacles.map(({ text }) => text).join(' ');
     return shown(empty('Эту корзину пока нельзя оформить.', toPage(cartHref, obstacles.find(({ action }) => action)?.action), why || undefined));
   }
-  const rows = taken.map(
-    (line) =>
-      html`<tr><td><b>${line.brand}</b> ${line.article}<br>${line.title}</td><td class="num" data-label="Цена">${line.price === undefined ? '—' : roubles(line.price)}</td><td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
-  );
+  const rows = taken.map(({ brand, article, title, quantity, price, cost }) => orderLine({ code: `${brand} ${article}`, title, quantity, price, cost }));
   const left = items.length - taken.length;
   const partialHref = withCart('/order/partial', id, client);
-  const lines = html`<div class="card"><h2>Состав заказа</h2><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div>
+  const lines = html`<div class="card"><h2>Состав заказа</h2><ul class="order-lines">${rows}</ul>
 <p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${partialHref}">Заказать часть корзины</a></p></div>`;
   const action = withCart('/order/products', id, client);
   return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref, payer, pickup, addresses }));

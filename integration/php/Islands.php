@@ -3999,6 +3999,7 @@ final class Islands
             'checkout-summary.allLines' => true,
             'checkout-summary.approve.why' => true,
             'checkout-summary.asking' => true,
+            'checkout-summary.bar.go' => true,
             'checkout-summary.budget' => true,
             'checkout-summary.budget.over' => true,
             'checkout-summary.change.added' => true,

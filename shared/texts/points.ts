@@ -11,7 +11,7 @@ export const pointsText = texts({
   'points.route.named': 'Маршрут: {name}',
   'points.list.hide': 'Скрыть список',
   'points.list.show': 'Показать список',
-  'points.chosen': 'Выбран пункт: {name}',
+  'points.chosen': 'Выбранный пункт: {name}',
   'points.chosen.none': 'Пункт не выбран. Выберите его на карте или в списке.',
   'points.shown': 'На карте: {name}',
   'points.shown.none': 'Нажмите на пункт, чтобы узнать его адрес.',

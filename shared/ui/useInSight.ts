@@ -5,11 +5,13 @@ interface Options {
   margin?: string;
   /** Once in sight it stays so. */
   once?: boolean;
+  /** What it is taken for until the browser has said. */
+  first?: boolean;
 }
 
 /** Whether an element is in the window; where nobody can tell, it is. */
-export function useInSight(root: RefObject<Element | null>, { margin = '0px', once = false }: Options = {}): boolean {
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver !== 'function');
+export function useInSight(root: RefObject<Element | null>, { margin = '0px', once = false, first = false }: Options = {}): boolean {
+  const [isSeen, setSeen] = useState(first || typeof IntersectionObserver !== 'function');
   useEffect(() => {
     const element = root.current;
     if (!element || typeof IntersectionObserver !== 'function') return;

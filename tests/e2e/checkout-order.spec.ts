@@ -1,7 +1,7 @@
 // The whole way of an order on the page of the checkout: for each kind of buyer, by keyboard, at a phone's width, and whatever becomes of the shop's answer.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawn, expect, onBuild, PRODUCTS, test } from './shop';
+import { drawn, expect, onBuild, PRODUCTS, settled, shiftOf, test } from './shop';
 
 const CREATE = 'POST /checkout/create';
 const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
@@ -120,6 +120,56 @@ test('the lines of a long order are read by the press that shows them, and paper
   await expect(rows.first()).toBeFocused();
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toHaveCount(84);
+});
+
+test('beside the steps the sum and the button go along with them, and nothing moves', async ({ page, login, put, incidents: _ }) => {
+  await login('business');
+  await put(PRODUCTS.filter.id, 2);
+  await put(PRODUCTS.pads.id, 2);
+  await open(page);
+  await expect(place(page)).toBeInViewport({ ratio: 1 });
+  await settled(page);
+  expect(await shiftOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
+  await expect(page.getByText(/^Выбранный пункт: /)).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Оплата' });
+  await steps.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(place(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('К оплате', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'К итогу заказа' })).toHaveCount(0);
+});
+
+test('on a phone the sum stands at the bottom of the window until the button is in sight, and covers no field that has the focus', async ({
+  page,
+  login,
+  incidents: _,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('partner');
+  await page.goto('/order/products?step=customer');
+  const bar = page.getByRole('button', { name: 'К итогу заказа' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^4\sпозиции\sна\s.*₽$/)).toBeInViewport({ ratio: 1 });
+  const covered = () =>
+    page.evaluate(() => {
+      const field = document.activeElement as HTMLElement;
+      const { left, bottom, width } = field.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, bottom - 2);
+      return above?.closest('label, fieldset') === field.closest('label, fieldset') || field.contains(above)
+        ? ''
+        : (field.getAttribute('name') ?? field.textContent);
+    });
+  await page.getByRole('textbox', { name: /^ФИО/ }).focus();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(await covered()).toBe('');
+  }
+  await bar.press('Enter');
+  await expect(place(page)).toBeFocused();
+  await expect(place(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('К оплате', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveCount(0);
 });
 
 test('an employee orders for a client', async ({ page, login, incidents: _ }) => {

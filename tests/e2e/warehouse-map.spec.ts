@@ -48,8 +48,8 @@ for (const width of [1280, 360])
     await step.getByRole('button', { name: 'Скрыть список' }).click();
     const before = await step.boundingBox();
     await page.getByTitle('Казань, проспект Ямашева').click();
-    await expectSpoken(page, 'Выбран пункт: Казань, проспект Ямашева. Казань, пр-т Ямашева, д. 46');
-    await expect(step.getByText('Выбран пункт: Казань, проспект Ямашева', { exact: true })).toBeInViewport();
+    await expectSpoken(page, 'Выбранный пункт: Казань, проспект Ямашева. Казань, пр-т Ямашева, д. 46');
+    await expect(step.getByText('Выбранный пункт: Казань, проспект Ямашева', { exact: true })).toBeInViewport();
     await expect(step.getByRole('paragraph').filter({ hasText: /^Казань, пр-т Ямашева, д. 46$/ })).toBeInViewport();
     await expect(none).toHaveCount(0);
     // Its place was kept.

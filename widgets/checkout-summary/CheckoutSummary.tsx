@@ -4,12 +4,15 @@ import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { pathOf } from '../../shared/browser/config';
 import { useDoubled } from '../../shared/features/cart';
+import { formatPrice } from '../../shared/format/money';
+import { unbroken } from '../../shared/format/number';
 import type { Cart } from '../../shared/reading/entities';
 import { isLong } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
 import { partialText } from '../../shared/texts/partial-order';
+import { BottomBar } from '../../shared/ui/BottomBar';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { focusOn } from '../../shared/ui/focus';
@@ -114,6 +117,14 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const heading = useRef<HTMLHeadingElement>(null);
   const back = safeUrl(cartHref) ?? pathOf('cartPath');
   const root = useRef<HTMLDivElement>(null);
+  const action = useRef<HTMLDivElement>(null);
+  const isSeen = useInSight(action, { first: true });
+  const real = () => action.current?.querySelector('[data-island-action="place"], a[href]');
+  const goOn = () => {
+    focusOn(real());
+    action.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  };
+  const isChanged = review !== null || ready !== null;
   const isNear = useInSight(root, { margin: MARGIN, once: true });
   const isWhole = !isLong(cart);
   useEffect(() => {
@@ -121,58 +132,71 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   }, [order, isWhole]);
   const isNew = isWhole && pages.length === 0 && status !== 'failed';
   return (
-    <div ref={root} className={css.page}>
-      <div className={css.root}>
-        <div className={css.main}>
-          <h2 className={css.title}>{title}</h2>
-          <Answers order={order} cart={cart} />
-          <div className={css.part}>
-            <div className={css.head}>
-              <h3 className={css.name} ref={heading}>
-                {text('lines')}
-              </h3>
-              <span className={css.count}>{text('count', { n: cart.quantity })}</span>
-              <span className={css.change}>
-                {partial && (
-                  <>
-                    <Link href={partial}>{text('partial')}</Link>{' '}
-                  </>
-                )}
-                <Link href={back} aria-label={text('change.lines')}>
-                  {message('action.change')}
-                </Link>
-              </span>
-            </div>
-            {isNew ? (
-              <Loading label={text('loading')}>
-                <WaitingLines count={cart.quantity || expected} />
-              </Loading>
-            ) : (
-              <Lines order={order} pages={pages} count={cart.quantity} isReading={status === 'loading'} doubled={doubled} />
-            )}
-            {status === 'failed' && error && (
-              <div className={css.failed}>
-                <FailureNote failure={error} onRetry={loaded ? undefined : () => void order.lines.open(false)} />
-                {loaded > 0 && (
-                  <Button
-                    onClick={() => {
-                      focusOn(heading.current);
-                      void order.lines.loadMore();
-                    }}
-                  >
-                    {partialText('partial.rest')}
-                  </Button>
-                )}
+    <>
+      <div ref={root} className={css.page}>
+        <div className={css.root} data-changed={isChanged || undefined}>
+          <div className={css.main}>
+            <h2 className={css.title}>{title}</h2>
+            <Answers order={order} cart={cart} />
+            <div className={css.part}>
+              <div className={css.head}>
+                <h3 className={css.name} ref={heading}>
+                  {text('lines')}
+                </h3>
+                <span className={css.count}>{text('count', { n: cart.quantity })}</span>
+                <span className={css.change}>
+                  {partial && (
+                    <>
+                      <Link href={partial}>{text('partial')}</Link>{' '}
+                    </>
+                  )}
+                  <Link href={back} aria-label={text('change.lines')}>
+                    {message('action.change')}
+                  </Link>
+                </span>
               </div>
-            )}
+              {isNew ? (
+                <Loading label={text('loading')}>
+                  <WaitingLines count={cart.quantity || expected} />
+                </Loading>
+              ) : (
+                <Lines order={order} pages={pages} count={cart.quantity} isReading={status === 'loading'} doubled={doubled} />
+              )}
+              {status === 'failed' && error && (
+                <div className={css.failed}>
+                  <FailureNote failure={error} onRetry={loaded ? undefined : () => void order.lines.open(false)} />
+                  {loaded > 0 && (
+                    <Button
+                      onClick={() => {
+                        focusOn(heading.current);
+                        void order.lines.loadMore();
+                      }}
+                    >
+                      {partialText('partial.rest')}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+            <Shipments order={order} isNear={isNear} />
           </div>
-          <Shipments order={order} isNear={isNear} />
-        </div>
-        <div className={css.side}>
-          {(review || ready) && <Changes order={order} review={review} ready={ready} doubled={doubled} />}
-          <Total order={order} cart={cart} back={back} list={safeUrl(ordersHref)} />
+          <div className={css.side}>
+            {isChanged && <Changes order={order} review={review} ready={ready} doubled={doubled} />}
+            <Total order={order} cart={cart} action={action} back={back} list={safeUrl(ordersHref)} />
+          </div>
         </div>
       </div>
-    </div>
+      {!isSeen && (
+        <BottomBar
+          real={real}
+          sum={<b>{text('shipment.rows', { n: cart.quantity, sum: unbroken(formatPrice(cart.cost)) })}</b>}
+          why={isChanged ? text('accept.first') : undefined}
+        >
+          <Button variant="primary" onClick={goOn}>
+            {text('bar.go')}
+          </Button>
+        </BottomBar>
+      )}
+    </>
   );
 }

@@ -38,6 +38,7 @@ export const text = textsOf('checkout-summary', {
   accepted: 'Изменения подтверждены.',
 
   total: 'К оплате',
+  'bar.go': 'К итогу заказа',
   placing: 'Оформляем заказ…',
   sending: 'Отправляем файлы: {n}\u00a0%.',
   stop: 'Остановить отправку',

@@ -106,9 +106,11 @@ export function LeaveOut({ order, lineKey, called }: { order: CheckoutOrder; lin
 /** The places of those that are to come in sight. */
 export const WaitingLines = ({ count }: { count: number }) => (
   <>
-    {times(isLong({ quantity: count }) ? 0 : count > FEW + SPARE ? FEW : count, (at) => (
-      <WaitingLine key={String(at)} />
-    ))}
+    <div className={css.rows}>
+      {times(isLong({ quantity: count }) ? 0 : count > FEW + SPARE ? FEW : count, (at) => (
+        <WaitingLine key={String(at)} />
+      ))}
+    </div>
     {count > FEW + SPARE && (
       <span className={css.all}>
         <Skeleton width={200} height={40} />

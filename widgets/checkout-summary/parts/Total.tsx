@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { summaryCss as css } from '../../../shared/features/cart';
 import { formatPrice } from '../../../shared/format/money';
 import type { Cart } from '../../../shared/reading/entities';
@@ -26,13 +26,15 @@ import { text } from '../text';
 interface Props {
   order: CheckoutOrder;
   cart: Cart;
+  /** Around the button. */
+  action: RefObject<HTMLDivElement | null>;
   back: SafeUrl;
   /** All orders. */
   list: SafeUrl | undefined;
 }
 
 /** What it comes to, and the button that orders it, in one place whatever is said below it. */
-export function Total({ order, cart, back, list }: Props) {
+export function Total({ order, cart, action, back, list }: Props) {
   const placing = useStore(order.$placing);
   const isBusy = useStore(order.$isBusy);
   const header = useStore(order.lines.$cart);
@@ -78,7 +80,7 @@ export function Total({ order, cart, back, list }: Props) {
       </p>
       <p className={css.note}>{text('count', { n: cart.quantity })}</p>
       <Budget cart={cart} />
-      <div className={css.action}>
+      <div ref={action} className={css.action}>
         {cart.isNeedApproveOrder && !cart.isCanCheckout ? (
           <>
             <LinkButton variant="primary" size="wide" href={back}>
@@ -110,7 +112,7 @@ export function Total({ order, cart, back, list }: Props) {
             >
               {isUnknown ? text('again') : drawerText('cart.checkout')}
             </Button>
-            <div id={why}>
+            <div id={why} className={css.state}>
               {said ? (
                 <>
                   <p className={css.note}>{isLeaving ? text('sending', { n: Math.floor(sent * 100) }) : said}</p>
