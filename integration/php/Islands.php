@@ -1431,7 +1431,7 @@ final class Islands
                         'type' => 'array',
                         'items' => [
                             'type' => 'string',
-                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                            'pattern' => '^.{1,64}$',
                         ],
                     ],
                     'expects' => 'JSON [id]',
@@ -3029,7 +3029,7 @@ final class Islands
                         'type' => 'array',
                         'items' => [
                             'type' => 'string',
-                            'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                            'pattern' => '^.{1,64}$',
                         ],
                     ],
                     'expects' => 'JSON [id]',
@@ -3400,7 +3400,7 @@ final class Islands
                             'properties' => [
                                 'code' => [
                                     'type' => 'string',
-                                    'pattern' => '^[A-Za-z0-9_-]{1,64}$',
+                                    'pattern' => '^.{1,64}$',
                                 ],
                                 'name' => [
                                     'type' => 'string',

@@ -1,7 +1,7 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
 import { type PickupInfo, paymentSchema, pickupSchema, transportCompanySchema } from '../reading/checkout';
 import { at } from '../reading/drift';
-import { date, flag, integer, lenient, list, note, number, object, optional, type Parsed, read, rowsBy, text } from '../reading/schema';
+import { date, flag, integer, lenient, note, number, object, optional, type Parsed, read, someBy, someOf, text } from '../reading/schema';
 import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
@@ -33,8 +33,13 @@ export const deliveryCalls = {
   own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),
   route: endpoint('checkout.route-info', 'POST /checkout/route-info', 'read', there(routeSchema)),
   pickup: endpoint('checkout.pickup-info', 'POST /checkout/pickup-info', 'read', there(pickupSchema)),
-  companies: endpoint('checkout.transport-companies', 'GET /checkout/transport-companies', 'read', under(['items', 'companies'], list(transportCompanySchema))),
-  payments: endpoint('checkout.payment-methods', 'GET /checkout/payment-methods', 'read', under(['items', 'methods'], rowsBy('id', paymentSchema))),
+  companies: endpoint(
+    'checkout.transport-companies',
+    'GET /checkout/transport-companies',
+    'read',
+    under(['items', 'companies'], someOf(transportCompanySchema)),
+  ),
+  payments: endpoint('checkout.payment-methods', 'GET /checkout/payment-methods', 'read', under(['items', 'methods'], someBy('id', paymentSchema))),
 };
 
 export interface Destination {

@@ -106,8 +106,9 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   }
   if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
   if (!parsed.success) {
-    const paths = parsed.error.issues.slice(0, 20).map((issue) => issue.path);
-    report({ ...about, code: 'malformed', paths: paths.map((path) => path.join('.')), types: paths.map((path) => typeName(reach(data, path))) });
+    const issues = parsed.error.issues.slice(0, 20);
+    const types = issues.map(({ code, path, message }) => (code === 'custom' ? message : typeName(reach(data, path))));
+    report({ ...about, code: 'malformed', paths: issues.map(({ path }) => path.join('.')), types });
     return fail('malformed', { ambiguous });
   }
   if (unclear) {

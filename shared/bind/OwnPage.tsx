@@ -46,7 +46,7 @@ function OfNobody({ failure }: { failure: Failure }) {
   return <FailureNote failure={failure} busy={asking} onRetry={() => void ask()} />;
 }
 
-/** Buyers never need its code. `isLed`: the focus goes to the way in. */
+/** Why a guest does not find it, with the ways in, whose code buyers never need. `isLed`: the focus goes there. */
 export function OfGuest({ why, waiting, isLed = false }: { why: string; waiting: ReactNode; isLed?: boolean }) {
   const { part, ready } = usePart(() => import('./GuestPage'));
   useEffect(() => void ready(), []);

@@ -18,6 +18,7 @@ import {
   type Parsed,
   read,
   rowsBy,
+  someBy,
   text,
 } from './schema';
 
@@ -42,7 +43,7 @@ export type PriceType = Parsed<typeof priceTypeSchema>;
 
 /** §3 «Warehouse». `coordinate` is "lat,lon"; `map_x` longitude, `map_y` latitude. `quantity` in pieces. */
 export const warehouseSchema = object({
-  code: id(),
+  code: anyId(),
   name: text(),
   full_name: optional(text()),
   address: optional(text()),
@@ -67,9 +68,9 @@ export const stockSchema = object({
 });
 export type Stock = Parsed<typeof stockSchema>;
 
-/** §3 «Warehouse settings». What cannot be read is empty: widgets work without it. */
+/** §3 «Warehouse settings». What cannot be read is empty: widgets work without it, but for the warehouses themselves. */
 export const warehouseSettingsSchema = object({
-  allWarehouse: fallback(rowsBy('code', warehouseSchema), []),
+  allWarehouse: someBy('code', warehouseSchema),
   allWarehouseWithoutShipping: fallback(rowsBy('code', warehouseSchema), []),
   getUserWarehouse: lenient(warehouseSchema),
   getUserPromting: fallback(flag(), false),
@@ -305,6 +306,6 @@ export const profileSchema = object({
   warehouses: fallback(rowsBy('code', warehouseSchema), []),
   prices: fallback(rowsBy('id', priceTypeSchema), []),
   props: lenient(anything()),
-  orderProps: fallback(object({ contractors: fallback(rowsBy('code', contractorSchema), []) }), { contractors: [] }),
+  orderProps: read((value) => value || {}, object({ contractors: someBy('code', contractorSchema) })),
 });
 export type Profile = Parsed<typeof profileSchema>;

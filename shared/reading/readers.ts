@@ -17,8 +17,11 @@ export function cut(text: string, most: number): string {
   return `${/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
 }
 
-/** Numbers become their digits. */
-export const readText = (value: unknown): unknown => (typeof value === 'number' || typeof value === 'bigint' ? String(value) : value);
+/** A number beyond 2^53 has lost its last digits before anybody reads it: PHP's JSON_NUMERIC_CHECK makes such numbers of codes. */
+export const isRounded = (value: unknown): value is number => typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+
+/** Numbers become their digits, as far as they have all of them. */
+export const readText = (value: unknown): unknown => ((typeof value === 'number' && !isRounded(value)) || typeof value === 'bigint' ? String(value) : value);
 
 export function readId(value: unknown): unknown {
   const read = readText(value);
@@ -30,7 +33,8 @@ const NO_ORDER = /^(0*|-.*|null|nan|undefined|none|true|false)$/i;
 
 /** What an order goes by, in a query and beside «№»: as the shop has it, of any letters. */
 export function readOrderId(value: unknown): string | undefined {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const read = readId(value);
+  const words = typeof read === 'string' ? read : '';
   return NO_ORDER.test(words) || words.length > 64 ? undefined : words;
 }
 

@@ -2,7 +2,8 @@
 // Leniency is for the edge only: numbers as strings, "0"/"1" booleans, [] for an empty map, objects with numeric keys for lists.
 import * as z from 'zod/mini';
 import { readDate } from '../format/date';
-import { cut, ID, LONGEST, readFlag, readId, readInteger, readNumber, readText } from './readers';
+import { noteUnread, reach, typeName, type Unread } from './drift';
+import { cut, ID, isRounded, LONGEST, readFlag, readId, readInteger, readNumber, readText } from './readers';
 
 // zod probes `new Function` unless told not to, and a strict CSP reports the probe.
 const settings = (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig;
@@ -59,12 +60,21 @@ export const read = <T>(reader: (value: unknown) => unknown, strict: Schema<T> |
 const passed = (schema: z.ZodMiniType): z.ZodMiniType =>
   Object.create(schema, { _zod: { value: Object.create(schema._zod, { run: { value: (payload: unknown) => payload } }) } });
 
-/** Puts a reader that parses what is inside itself in front of the schema it gives values of. `refuse` makes the value unfit: it is not a `expected`. */
-const parsedBy = <T>(schema: () => z.ZodMiniType, expected: 'array' | 'record', reader: (value: unknown, refuse: () => void) => unknown): Schema<T> =>
+/** Puts a reader that parses what is inside itself in front of the schema it gives values of. `refuse` makes the value unfit: it is not a `expected`, or nothing in it can be read. */
+const parsedBy = <T>(
+  schema: () => z.ZodMiniType,
+  expected: 'array' | 'record',
+  reader: (value: unknown, refuse: (unread?: readonly Unread[]) => void) => unknown,
+): Schema<T> =>
   deferred(
     () =>
       z.pipe(
-        z.transform((value, { issues }) => reader(value, () => void issues.push({ code: 'invalid_type', expected, input: value }))),
+        z.transform((value, { issues }) =>
+          reader(value, (unread) => {
+            if (!unread) issues.push({ code: 'invalid_type', expected, input: value });
+            else for (const { path, why } of unread) issues.push({ code: 'custom', path: [...path], message: why, input: value });
+          }),
+        ),
         passed(schema()),
       ) as unknown as z.ZodMiniType,
   );
@@ -124,7 +134,8 @@ export const flag = once((): Schema<boolean> => read(readFlag, () => z.boolean()
 /** `null`, absent and `""` all mean "not given". */
 export const optional = onceFor((schema) =>
   read(
-    (value) => (value === null || value === '' ? undefined : value),
+    // What has lost its digits is as good as not there.
+    (value) => (value === null || value === '' || isRounded(value) ? undefined : value),
     () => z.optional(schema),
   ),
 );
@@ -161,28 +172,66 @@ const fits = <T>(schema: Schema<T>, item: unknown): T[] => {
   return parsed.success ? [parsed.data] : [];
 };
 
-const listOf = <T>(row: Schema<T>, only: (rows: T[]) => T[]): Schema<T[]> =>
-  parsedBy(
+/** So many are told of. */
+const MOST_UNREAD = 20;
+
+/** What stands where it does not fit: of what kind, never the value. */
+function whyUnfit({ code, path, message, ...issue }: z.core.$ZodIssue, row: unknown): string {
+  if (code === 'custom') return message;
+  const value = reach(row, path);
+  if (value === undefined) return 'not there';
+  if (code !== 'invalid_format' || typeof value !== 'string') return typeName(value);
+  return 'pattern' in issue && issue.pattern === String(ID)
+    ? 'string that is no id: 1 to 64 of A-Z a-z 0-9 _ -'
+    : 'string of none or more than 64 characters, or of several lines';
+}
+
+type Only<T> = (rows: T[]) => T[];
+
+function listOf<T>(row: Schema<T>, { only = (rows) => rows, isSome = false }: { only?: Only<T>; isSome?: boolean } = {}): Schema<T[]> {
+  return parsedBy(
     () => z.array(row),
     'array',
     (value, refuse) => {
-      const rows = rowsOf(value);
-      return Array.isArray(rows) ? only(rows.flatMap((item) => fits(row, item))) : refuse();
+      const items = rowsOf(value);
+      if (!Array.isArray(items)) return refuse();
+      const unread: Unread[] = [];
+      const rows = items.flatMap((item, at) => {
+        const parsed = row.safeParse(item);
+        if (parsed.success) return [parsed.data];
+        for (const issue of parsed.error.issues) unread.push({ path: [at, ...issue.path], why: whyUnfit(issue, item) });
+        return [];
+      });
+      const reasons = unread.slice(0, MOST_UNREAD);
+      if (isSome && rows.length === 0 && items.length > 0) return refuse(reasons);
+      const kept = only(rows);
+      if (reasons.length > 0) noteUnread(kept, reasons);
+      return kept;
     },
   );
+}
 
 /** List of rows. PHP's object with numeric keys is a list, `null` an empty one; a row that does not fit is left out. */
-export const list = <T>(row: Schema<T>): Schema<T[]> => listOf(row, (rows) => rows);
+export const list = <T>(row: Schema<T>): Schema<T[]> => listOf(row);
+
+/** The same, where a list of which no row can be read does not fit: it says anything but that there are none. */
+export const someOf = <T>(row: Schema<T>): Schema<T[]> => listOf(row, { isSome: true });
 
 /**
  * List of records, each once by its `key`, which rows are drawn and ordered by. Of two that share it the first stands: what repeats a record is a join
  * behind it, and the first is where the server ranked it. The other is left out, and reported, as a row that does not fit.
  */
-export const rowsBy = <K extends string, T extends Record<K, string>>(key: K, row: Schema<T>): Schema<T[]> =>
-  listOf(row, (rows) => {
+export const rowsBy = <K extends string, T extends Record<K, string>>(key: K, row: Schema<T>): Schema<T[]> => listOf(row, { only: onceBy(key) });
+
+/** The same, as `someOf` is of a list. */
+export const someBy = <K extends string, T extends Record<K, string>>(key: K, row: Schema<T>): Schema<T[]> => listOf(row, { only: onceBy(key), isSome: true });
+
+const onceBy =
+  <K extends string, T extends Record<K, string>>(key: K): Only<T> =>
+  (rows) => {
     const seen = new Set<string>();
     return rows.filter(({ [key]: id }) => !seen.has(id) && seen.add(id));
-  });
+  };
 
 /** Map by text key. PHP's `[]` is the empty map; an entry that does not fit is left out. */
 export const mapOf = <T>(entry: Schema<T>): Schema<Record<string, T>> =>

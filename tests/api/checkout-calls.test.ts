@@ -5,6 +5,8 @@ import { onReport } from '../../shared/api/client';
 import * as delivery from '../../shared/api/delivery';
 import { createOrder, fetchCreatedOrder, type OrderForm } from '../../shared/api/order';
 import { suggestAddresses, suggestParties } from '../../shared/api/suggestions';
+import { fetchProfile } from '../../shared/api/user';
+import { fetchWarehouseSettings } from '../../shared/api/warehouses';
 import { type Script, send, useDouble } from './double';
 
 const double = useDouble();
@@ -162,4 +164,80 @@ test('trips: an empty one is none and nobody is told of it, one without a readab
 test('a sum that a pickup point does not say is none, and never nothing to pay', async () => {
   double.plays(ok({ avail: true, priceRows: { default: { rows: 2 }, donors: { rows: 1, totalPrice: 'по запросу' } } }));
   expect((await delivery.fetchPickupInfo('MSK1')).priceRows).toEqual({ default: { rows: 2 }, donors: { rows: 1 } });
+});
+
+describe('a list of which no row can be read says anything but that there are none', () => {
+  const LONG = 'canary'.repeat(20);
+  const calls: [string, () => Promise<unknown>, (rows: unknown[]) => unknown, row: object, field: string, read: (answer: never) => unknown[]][] = [
+    [
+      'ways to pay',
+      () => delivery.fetchPaymentMethods({ deliveryMethod: 'PICKUPOUR' }),
+      (items) => ({ items }),
+      { id: 'Счёт', name: 'По счету' },
+      'id',
+      (all: unknown[]) => all,
+    ],
+    [
+      'transport companies',
+      () => delivery.fetchTransportCompanies(undefined),
+      (items) => ({ items }),
+      { value: 'ПЭК', name: 'ПЭК' },
+      'value',
+      (all: unknown[]) => all,
+    ],
+    [
+      'pickup points',
+      () => fetchWarehouseSettings(),
+      (allWarehouse) => ({ allWarehouse }),
+      { code: 'МСК 1/а', name: 'Москва' },
+      'code',
+      ({ allWarehouse }: { allWarehouse: unknown[] }) => allWarehouse,
+    ],
+    [
+      'companies of a buyer',
+      () => fetchProfile(),
+      (contractors) => ({ orderProps: { contractors } }),
+      { code: 'ЦБ-C1', companyName: 'ООО «Новая»' },
+      'code',
+      ({ orderProps }: { orderProps: { contractors: unknown[] } }) => orderProps.contractors,
+    ],
+  ];
+
+  test.each(calls)('%s', async (_, ask, answer, row, field, read) => {
+    const reports: { code: string; paths: string[]; types: string[] }[] = [];
+    const silence = onReport(({ code, paths, types }) => reports.push({ code, paths, types }));
+    // Of any letters.
+    double.plays(ok(answer([row])));
+    expect(read((await ask()) as never)).toMatchObject([row]);
+    double.plays(ok(answer([])));
+    expect(read((await ask()) as never)).toEqual([]);
+    expect(reports).toEqual([]);
+    double.plays(ok(answer([{ ...row, [field]: LONG }])));
+    await expect(ask()).rejects.toMatchObject({ code: 'malformed' });
+    silence();
+    expect(new Set(reports.map(({ code }) => code))).toEqual(new Set(['malformed']));
+    expect(reports[0]?.paths[0]).toMatch(new RegExp(`(^|\\.)0\\.${field}$`));
+    expect(reports[0]?.types).toEqual(['string of none or more than 64 characters, or of several lines']);
+    expect(JSON.stringify(reports)).not.toContain('canary');
+  });
+
+  test('of one that can be read in part each row that cannot is named, with the field and what stands there', async () => {
+    const reports: unknown[] = [];
+    const silence = onReport(({ code, paths, types }) => reports.push([code, paths, types]));
+    double.plays(ok({ items: [{ id: 'card', name: 'Картой' }, { id: 2 ** 60, name: 'По счету' }, { id: 'bank' }] }));
+    expect(await delivery.fetchPaymentMethods({ deliveryMethod: 'PICKUPOUR' })).toEqual([{ id: 'card', name: 'Картой' }]);
+    silence();
+    expect(reports).toEqual([['drift', ['1.id', '2.name'], ['number beyond 2^53, print it as a string', 'not there']]]);
+  });
+});
+
+test('a number that has lost its digits is no text and no id: it is left out and told of, and never sent back', async () => {
+  const reports: unknown[] = [];
+  const silence = onReport(({ paths, types }) => reports.push([paths, types]));
+  double.plays(send(200, '{"suggestions": [{"value": "г. Тверь", "data": {"kladr_id": 6900000100000020002, "fias_id": 12, "geo_lat": 56.85}}]}'));
+  expect(await suggestAddresses({ query: 'тверь', count: 7 })).toEqual([{ value: 'г. Тверь', data: { fias_id: '12', geo_lat: 56.85 } }]);
+  silence();
+  expect(reports).toEqual([[['0.data.kladr_id'], ['number beyond 2^53, print it as a string']]]);
+  double.plays(send(200, '{"status": "success", "output": {"orderId": 6900000100000020002}}'));
+  await expect(fetchCreatedOrder('k-1')).rejects.toMatchObject({ code: 'malformed' });
 });

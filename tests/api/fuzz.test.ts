@@ -23,6 +23,7 @@ import { clientCartCalls, deleteClientCartItem, fetchClientCart } from '../../sh
 import { convertorCalls, editConvertorGood, fetchConvertorCount, fetchConvertorPage } from '../../shared/api/convertor';
 import { delayedCalls, deleteDelayedItems, fetchDelayedCount, fetchDelayedPage, recountDelayedItem } from '../../shared/api/delayed';
 import { delayCart, delayedCartCalls, fetchDelayedCarts, renameDelayed, restoreDelayed } from '../../shared/api/delayed-carts';
+import { deliveryCalls, fetchPaymentMethods, fetchTransportCompanies } from '../../shared/api/delivery';
 import {
   addFavourite,
   createFavouriteCategory,
@@ -112,6 +113,8 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [convertorCalls.count.name, () => fetchConvertorCount('7'), { quantity: '12' }],
   [convertorCalls.page.name, () => fetchConvertorPage('7', 1), { items: [matched], warehouses: [store], priceType: { id: 2, name: 'Опт' }, viewMode: 'short' }],
   [convertorCalls.editGood.name, () => editConvertorGood('12', { quantity: 2 }), { item: matched }],
+  [deliveryCalls.payments.name, () => fetchPaymentMethods({ deliveryMethod: 'PICKUPOUR' }), { items: [{ id: 'Счёт', name: 'canary', credit: '5' }] }],
+  [deliveryCalls.companies.name, () => fetchTransportCompanies(undefined), [{ value: 1, name: 'canary', types: [] }]],
   [noticeCalls.cookieStatus.name, () => fetchCookieConsent(), { consentGiven: true }],
   [noticeCalls.cookieAccept.name, () => acceptCookies(), { success: true }],
 ];
@@ -126,6 +129,8 @@ const odd = fc.oneof(
     0,
     -1,
     1e308,
+    2 ** 60,
+    'canary'.repeat(20),
     true,
     [],
     {},

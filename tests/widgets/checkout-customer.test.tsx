@@ -254,6 +254,22 @@ test('the companies that could not be loaded are asked for again', async () => {
   expect(company()).toHaveDisplayValue('ООО «Мотор-Сервис», ИНН 7800000001');
 });
 
+test('companies of which none can be read have failed: nobody is told that there are none', async () => {
+  const unreadable = JSON.stringify({ orderProps: { contractors: [{ code: 'Ц'.repeat(65), companyName: 'ООО «Новая»' }] } });
+  const page = await show(
+    definition,
+    CheckoutCustomer,
+    { cartId: `test-${++carts}`, open: true },
+    { account: 'business', faults: { match: '/profile/load', body: unreadable } },
+  );
+  expect(screen.getByText(/^Не удалось загрузить организации\./)).toBeVisible();
+  await page.setFaults({ match: '/profile/load', body: unreadable.replace(/Ц{65}/, 'ЦБ-C1') });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  await user.selectOptions(company(), 'ЦБ-C1');
+  expect(company()).toHaveDisplayValue('ООО «Новая»');
+});
+
 test('a guest is asked to log in', async () => {
   await open('гость');
   expect(screen.getByRole('link', { name: 'Войти' })).toBeVisible();

@@ -131,6 +131,19 @@ test('what could not be loaded is asked for again', async () => {
   expect(group()).toBeVisible();
 });
 
+test('ways to pay of which none can be read have failed; an id may be of any letters', async () => {
+  const cartId = cartOf();
+  const body = (id: string) => ({ match: '/payment-methods', body: JSON.stringify({ items: [{ id, name: 'По счёту' }] }) });
+  const page = await show(definition, CheckoutPayment, { cartId }, { account: 'partner', faults: body('С'.repeat(65)) });
+  act(() => void draftFor({ cartId, clientId: '' }).send({ kind: 'method', method: 'PICKUPOUR' }));
+  await pass(20_000);
+  expect(screen.getByText(/^Не удалось загрузить способы оплаты\./)).toBeVisible();
+  await page.setFaults(body('Счёт'));
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await pass(0);
+  expect(sent()).toBe('Счёт');
+});
+
 test('where the ways to pay could not be asked for none is chosen, whatever the page calls the bank’s: the step says so and leads to «Повторить»', async () => {
   const of = { cartId: cartOf(), clientId: '' };
   const draft = draftFor(of);

@@ -1,11 +1,11 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 import { pickupSchema, savedAddressSchema, transportCompanySchema } from '../../shared/reading/checkout';
-import { id, list, mapOf, rowsBy, text } from '../../shared/reading/schema';
+import { anyId, list, mapOf, rowsBy, text } from '../../shared/reading/schema';
 
 const props = {
   cartId: prop.id('A delayed cart that is ordered; the buyer’s own when absent.', { optional: true, narrows: true }),
   clientId: prop.id('Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.', { optional: true, narrows: true }),
-  points: prop.json(list(id()), 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.', {
+  points: prop.json(list(anyId()), 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.', {
     optional: true,
   }),
   companies: prop.json(

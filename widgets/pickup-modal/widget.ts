@@ -1,10 +1,10 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { id, list } from '../../shared/reading/schema';
+import { anyId, list } from '../../shared/reading/schema';
 
 const props = {
   cartId: prop.id('A delayed cart that is ordered; the buyer’s own when absent.', { optional: true, narrows: true }),
   clientId: prop.id('Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.', { optional: true, narrows: true }),
-  points: prop.json(list(id()), 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent.', { optional: true }),
+  points: prop.json(list(anyId()), 'Codes of the warehouses where one can pick up; all warehouses of the shop when absent.', { optional: true }),
   point: prop.id('The point that is chosen at first; that of the checkout when absent.', { optional: true }),
   tiles: prop.text('Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.', { setting: 'mapTiles' }),
   attribution: prop.text('Whose tiles they are, in the map’s corner.', { setting: 'mapAttribution' }),
