@@ -73,6 +73,8 @@ const LABELS = [
   // The menu's mark, the toast beside it, and what is spoken when it is taken back.
   /^(bookmarks|favourites|convertor)\.(removed|returned|repinned)$/,
   /^(field\.(left|over|choose)|files\.requisites)$/,
+  // The name of what is marked on the map, above its address.
+  /^points\.chosen$/,
   // Whether a step is filled in, beside its name.
   /^ui\.step\.(un)?done$/,
   /^offers-list\.availableFrom$/,

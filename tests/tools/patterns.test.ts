@@ -62,6 +62,11 @@ test('a price among others: Price', () => {
   expect(found(sheets, /^ {2}\.price\b/m, own)).toEqual([]);
 });
 
+test('how far something has come: ProgressBar', () => {
+  // Part of a whole that does not move.
+  expect(found(components, /<progress\b/, ['shared/features/assign/AssignDialog.tsx'])).toEqual([]);
+});
+
 test('each has a story', () => {
   const rules = readFileSync(path.join(root, 'docs/widgets.md'), 'utf8').split('## Patterns')[1]?.split('\n## ')[0] ?? '';
   const named = [...rules.matchAll(/^\| [^|]+ \|([^|]+)\|/gm)].flatMap(([, made = '']) => [...made.matchAll(/`([A-Z]\w+)`/g)].map(([, name = '']) => name));

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/ChoiceGroup';
 import { Dialog } from '../../ui/Dialog';
 import { focusOn } from '../../ui/focus';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useIsMounted } from '../../ui/useIsMounted';
 import css from './AssignMany.module.css';
 import { type AssignChoice, type Choices, SOURCES } from './choices';
@@ -166,7 +167,7 @@ function RunReport({ run: { done, total, left } }: { run: Run }) {
     return (
       <p>
         {busy}
-        <progress className={css.progress} value={done} max={total} aria-label={assignText('assign.many')} />
+        <ProgressBar done={done} total={total} label={assignText('assign.many')} />
       </p>
     );
   }

@@ -9,6 +9,7 @@ import { toCartText } from '../../texts/to-cart';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { focusOn } from '../../ui/focus';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useLatest } from '../../ui/useLatest';
 import css from './CartReport.module.css';
 
@@ -71,7 +72,7 @@ function Progress({ report, onStop }: { report: ListReport | null; onStop: () =>
       <>
         <p>
           {busy}
-          <progress className={css.progress} value={done} max={Math.max(total, 1)} aria-label={toCartText('to-cart.title')} />
+          <ProgressBar done={done} total={total} label={toCartText('to-cart.title')} />
         </p>
         <Button onClick={onStop}>{toCartText('to-cart.stop')}</Button>
       </>

@@ -21,6 +21,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { focusOn, rowOf } from '../../ui/focus';
 import { focusField } from '../../ui/focusField';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useLatest } from '../../ui/useLatest';
 import { useUid } from '../../ui/useUid';
 import { safeUrl } from '../../validation/url';
@@ -157,7 +158,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
         {sending && (
           <>
             {busy}
-            <progress className={css.progress} value={sending.done} max={sending.total} aria-label={cartText('cart.add')} />
+            <ProgressBar done={sending.done} total={sending.total} label={cartText('cart.add')} />
           </>
         )}
       </div>

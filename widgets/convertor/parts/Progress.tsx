@@ -4,6 +4,7 @@ import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
+import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { text } from '../text';
 import css from './Progress.module.css';
 
@@ -38,7 +39,7 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
     <div ref={root} className={css.root}>
       <div className={css.line}>
         <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
-        <progress className={css.bar} value={total === null ? undefined : loaded} max={Math.max(total ?? 1, 1)} aria-label={text('reading')} />
+        <ProgressBar className={css.bar} done={loaded} total={total} label={text('reading')} />
         {status !== 'failed' && (
           <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
             {status === 'paused' ? message('action.continue') : text('pause')}
