@@ -66,7 +66,7 @@ export default {
     what: 'Создает заказ, один на каждый ключ запроса.',
     asked: 'When the buyer places the order.',
     lacking:
-      'A refusal may carry `code` in its `output`: `cost_changed` with `cost`, `stock_changed` with `items` (`[{"id": 1000031, "error": "Осталось 2 шт."}]`, ids of lines), `cart_empty`, `already_created` with `orderId` and `orderNumber`, `payment_unavailable`, `approval_required`. A 422 names the fields as the form does, `fio` or `CustomerDataForm[fio]`. `redirect` is a path of the shop, `/order/success?id=310001`; another host is never followed, and without one the number is shown in place. Without an answer `checkout.created` is asked; the call is never repeated by itself.',
+      'A refusal may carry `code` in its `output`: `cost_changed` with `cost`, `stock_changed` with `items` (`[{"id": 1000031, "error": "Осталось 2 шт."}]`, ids of lines), `cart_empty`, `already_created` with `orderId` and `orderNumber`, `payment_unavailable`, `approval_required`. A 422 names the fields as the form does, `fio` or `CustomerDataForm[fio]`. `redirect` is a path of the shop, `/order/success?id=310001`; without one the number is shown in place. Another host is never followed: the number is shown, and the page hears `island:error`. For online payment answer a path of yours, say `/order/pay?id=310001`, and let that page redirect to the bank. Without an answer `checkout.created` is asked; the call is never repeated by itself.',
     fields: { rows: FIELDS, more: '[The whole checkout](../docs/checkout.md), with a form of each delivery and the PHP of it.' },
     outside: 'the buyer places an order',
     optional: ['id', 'clientId'],

@@ -344,14 +344,20 @@ describe('ordering', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'tel:+79041234567', ''])(
-    '%j is followed nowhere: the number is shown in place',
+    '%j is followed nowhere: the number is shown in place, and the page hears of it, without a value of the answer',
     async (redirect) => {
+      const reported = vi.fn();
+      vi.stubGlobal('reportError', reported);
       await open('обычный');
       await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7', redirect } }) });
       fillIn();
       await press(place());
       expect(assign).not.toHaveBeenCalled();
       expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toHaveFocus();
+      expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
+        redirect ? [expect.stringMatching(/^Error: "redirect" of checkout\.create leads away from this site, so it is not followed\./)] : [],
+      );
+      if (redirect) expect(String(reported.mock.calls)).not.toContain(redirect);
     },
   );
 

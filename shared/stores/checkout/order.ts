@@ -32,6 +32,7 @@ import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Plac
 import { outdatePayments, outdateTerms, questionsFor } from './questions';
 import { isWithin, type Review, refusedIn, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
 import { type StepName, stepsFor } from './steps';
+import { reportStray } from './way-on';
 
 const api = remote(() => import('../../api/order'));
 const listApi = remote(() => import('../../api/order-history'));
@@ -372,6 +373,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
 
   /** It is there: nothing of it waits any more, and whoever shows the cart reads it again. */
   function made(order: MadeOrder, isNew: boolean): void {
+    reportStray(order.redirect);
     $last.set(order);
     $review.set(null);
     seen = null;
