@@ -92,18 +92,17 @@ export async function fetchOrderHistory(
   return { ...rest, items: rows };
 }
 
-/** An order as the list has it: `date` in ISO, `sum` in roubles. */
+/** An order as the list has it: `sum` in roubles. */
 export interface ListedOrder {
   orderId: string;
   orderNumber: string | undefined;
-  date: string | undefined;
   sum: number | undefined;
 }
 
-/** The newest orders of the buyer that were made on this day (ISO) or later. */
-export async function fetchOrdersSince(day: string, options?: CallOptions): Promise<ListedOrder[]> {
-  const { items } = await requestPage(orderHistoryCalls.list, { ...options, query: { dateInsertFrom: day, sort: '-dateInsert', page: 1, 'per-page': 20 } });
+/** The newest orders of the buyer, the newest first. */
+export async function fetchNewestOrders(options?: CallOptions): Promise<ListedOrder[]> {
+  const { items } = await requestPage(orderHistoryCalls.list, { ...options, query: { sort: '-dateInsert', page: 1, 'per-page': 20 } });
   const [answer] = items;
   if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
-  return answer.orders.map(({ id, number, dateInsert, sum }) => ({ orderId: id, orderNumber: number, date: dateInsert, sum }));
+  return answer.orders.map(({ id, number, sum }) => ({ orderId: id, orderNumber: number, sum }));
 }

@@ -97,7 +97,8 @@ export default {
       'The order that was made with a key; `output: null` where there is none and none is being made. While one is, answer `output: {}`: on `null` the buyer is told that there is no order.',
     what: 'Проверяет, создан ли заказ с этим ключом.',
     asked: 'When `checkout.create` was not answered (cut off, a timeout, a 5xx, HTML), before the buyer may try again.',
-    lacking: 'An answer that names no `orderId` and is not `output: null` says nothing. A shop without this call (404) is asked by its list of orders.',
+    lacking:
+      'An answer that names no `orderId` and is not `output: null` says nothing. A shop without this call (404) is asked by its list of orders, which `orders.history` tells of.',
     outside: 'an order was not answered',
     ask: () => fetchCreatedOrder(key),
     answer: { status: 'success', output: { orderId: 310001, orderNumber: 'АА-60001' } },

@@ -358,19 +358,62 @@ describe('what a tab remembers', () => {
 });
 
 describe('what the shop says', () => {
-  test.each([
-    ['without a zone', (time: number) => new Date(time + 2 * 3_600_000).toISOString().slice(0, 19)],
-    ['with a blank', (time: number) => new Date(time + 2 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')],
-  ])('a list of orders whose dates are %s proves nothing', async (_name, dateAt) => {
-    const order = await open();
-    const cost = order.lines.$cart.get().cart?.cost;
-    between = async (line, ask) => {
-      if (line === CREATE) throw new TypeError('never arrived');
-      if (line === CREATED) return json({ message: 'Страница не найдена.', status: 404 }, 404);
-      if (line === 'GET /orders/order/orderlist') return json({ orders: [{ id: 300001, number: 'АА-1', dateInsert: dateAt(Date.now()), sum: cost }] });
-      return ask();
+  describe('a shop without checkout.created, whose order nobody answered for', () => {
+    const listed = (id: number, more: object = {}) => ({ id, number: `АА-${id}`, sum: order.lines.$cart.get().cart?.cost, ...more });
+    const FUTURE = { dateInsert: '2030-01-01T00:00:00+03:00' };
+    const PAST = { dateInsert: '2001-01-01 00:00:00' };
+    let order: CheckoutOrder;
+    /** `lists`: its orders before the press, and after it. */
+    const lost = async (before: () => Response, after: () => Response) => {
+      order = await open();
+      let isSent = false;
+      between = async (line, ask) => {
+        if (line === CREATE) {
+          isSent = true;
+          throw new TypeError('never arrived');
+        }
+        if (line === CREATED) return json({ message: 'Страница не найдена.', status: 404 }, 404);
+        return line === 'GET /orders/order/orderlist' ? (isSent ? after : before)() : ask();
+      };
+      return press(order);
     };
-    expect((await press(order)).status).toBe('unknown');
+    const orders = (...rows: object[]) => json({ orders: rows });
+
+    test('an order of the same sum that was there before is not it, whatever its date says', async () => {
+      const before = () => orders(listed(300001, FUTURE));
+      expect((await lost(before, before)).status).toBe('unknown');
+    });
+
+    test('one that has come above all that were there is it, whatever its date says', async () => {
+      expect(
+        await lost(
+          () => orders(listed(300001, FUTURE)),
+          () => orders(listed(300002, PAST), listed(300001, FUTURE)),
+        ),
+      ).toMatchObject({ status: 'placed', order: { orderId: '300002' } });
+    });
+
+    test('one that has only moved up as others went, and one of a list that was not to be had before, prove nothing', async () => {
+      expect(
+        (
+          await lost(
+            () => orders(listed(300001, { sum: 1 })),
+            () => orders(listed(300001, { sum: 1 }), listed(290000)),
+          )
+        ).status,
+      ).toBe('unknown');
+    });
+
+    test('where the list could not be had before, nothing is proved', async () => {
+      expect(
+        (
+          await lost(
+            () => json({}, 500),
+            () => orders(listed(300002)),
+          )
+        ).status,
+      ).toBe('unknown');
+    });
   });
 
   test('that stock has changed, of a cart that reads as before: its words and those of the line stand there until they are accepted', async () => {

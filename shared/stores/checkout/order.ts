@@ -1,8 +1,8 @@
 // The order of a cart: what is sent, whether it may be, and what became of it. One for each cart, the same for all islands of the page.
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { OrderForm } from '../../api/order';
+import type { ListedOrder } from '../../api/order-history';
 import { remote } from '../../api/remote';
-import { momentOf } from '../../format/date';
 import { digestOf } from '../../format/digest';
 import { jsonOf } from '../../format/json';
 import { isSameSum } from '../../format/money';
@@ -39,8 +39,6 @@ const listApi = remote(() => import('../../api/order-history'));
 
 /** Another tab may take as long as its order and the question what became of it. */
 const PATIENCE_MS = 60_000;
-/** An order that is not among those of so long ago is asked for no more. */
-const RECENT_MS = 10 * 60_000;
 
 export interface CheckoutOrder {
   readonly of: OrderOf;
@@ -171,15 +169,28 @@ function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const DAY_MS = 86_400_000;
+/** The list of orders is waited for no longer before an order goes out. */
+const LIST_MS = 3000;
 /** What changes while it is looked at is looked at again, so many times. */
 const MOST_LOOKS = 5;
 
-/** Orders of the buyer made at that time or later, and those of the day before: the shop may count its days elsewhere. */
-const ordersSince = (since: number) => listApi.fetchOrdersSince(new Date(since - DAY_MS).toISOString().slice(0, 10));
+/** The buyer's newest orders, the newest first. Their dates tell nothing: the shop's clock may be another. */
+const newestOrders = () => listApi.fetchNewestOrders();
 
-/** Was it made at that time or later? A date that does not say where it is so late proves nothing. The list may tell whole seconds. */
-const isSince = (date: string | undefined, since: number): boolean => momentOf(date) >= since - 1000;
+/** Their ids, before an order goes out; undefined where nobody says in time. */
+function knownOrders(): Promise<readonly string[] | undefined> {
+  const listed = newestOrders().then(
+    (orders) => orders.map(({ orderId }) => orderId),
+    () => undefined,
+  );
+  return Promise.race([listed, new Promise<undefined>((resolve) => setTimeout(resolve, LIST_MS))]);
+}
+
+/** What stands above all that was there before. Where nothing of that is listed any more, nothing is known to be new. */
+function newOf(orders: readonly ListedOrder[], known: readonly string[]): readonly ListedOrder[] {
+  const first = orders.findIndex(({ orderId }) => known.includes(orderId));
+  return first < 0 && known.length > 0 ? [] : orders.slice(0, first < 0 ? undefined : first);
+}
 
 /** What is ordered, in its order. */
 const linesOf = (store: CartStore): readonly CartLine[] =>
@@ -244,6 +255,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   /** Changes of this page's own that are being read, each with the `keys` of the lines it is of, where they are known. */
   const $own = atom<readonly { keys: ReadonlySet<string> | undefined }[]>([]);
   const memory = new Map<string, Intent>();
+  /** The shop has told what became of an order by its key: its list is not needed. */
+  let isAskedByKey = false;
   let intent: PlacingPorts['intent'];
   let others: PlacingPorts['others'];
   let looking: ReturnType<typeof setTimeout> | undefined;
@@ -316,12 +329,14 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
         const scope = await scopeOf(of);
         return api.createOrder({ ...form, expectedCost: cost, requestKey: key }, scope, { onSent: files.progress, signal }).finally(() => files.progress(null));
       },
-      created: (key) => api.fetchCreatedOrder(key),
-      async recent(sum, since) {
-        const known = others.read(0)?.orderId;
-        const made = (await ordersSince(since)).find(
-          (order) => sum !== undefined && isSameSum(order.sum, sum) && isSince(order.date, since) && order.orderId !== known,
-        );
+      created: async (key) => {
+        const order = await api.fetchCreatedOrder(key);
+        isAskedByKey = true;
+        return order;
+      },
+      async recent(sum, known) {
+        const ofTabs = others.read(0)?.orderId;
+        const made = newOf(await newestOrders(), known).find((order) => sum !== undefined && isSameSum(order.sum, sum) && order.orderId !== ofTabs);
         return made ? { orderId: made.orderId, orderNumber: made.orderNumber } : null;
       },
       intent,
@@ -466,6 +481,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   async function run(around: FormData | undefined): Promise<Placing> {
     const { epoch } = life;
     const isOver = (): boolean => epoch !== life.epoch;
+    const listed = isAskedByKey ? undefined : knownOrders();
     // Nothing of it is said any more.
     if ($placing.value.status === 'failed') $placing.set(IDLE);
     $refusals.set(NONE);
@@ -492,7 +508,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       const { values } = draft.customer.$state.get();
       $filesSent.set(whole.files.length);
       const placing = await current.place(
-        { content, cost, seenAt, files: whole.files.length },
+        { content, cost, seenAt, files: whole.files.length, known: await listed },
         () => !isOver() && !isStopped() && contentOf(formNow(around)) === content,
       );
       if (isOver()) return $placing.value;
@@ -574,7 +590,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   /** Another tab has made an order of this cart: it is called as the list calls it. */
   async function heard(orderId: string): Promise<void> {
     const { epoch } = life;
-    const orders = await ordersSince(Date.now() - RECENT_MS).catch(() => []);
+    const orders = await newestOrders().catch(() => []);
     if (epoch !== life.epoch || $placing.value.status === 'placed') return;
     $last.set({ orderId, orderNumber: orders.find((order) => order.orderId === orderId)?.orderNumber });
   }
@@ -583,6 +599,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     reset() {
       current = makePlacer();
       running = null;
+      isAskedByKey = false;
       $placing.set(IDLE);
       $isPreparing.set(false);
       $review.set(null);

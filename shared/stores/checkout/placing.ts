@@ -54,6 +54,8 @@ export interface Intent {
   seenAt?: number | undefined;
   /** How many files went with it. */
   files?: number | undefined;
+  /** Ids of the buyer's newest orders before it went out, the newest first, where the shop said. */
+  known?: readonly string[] | undefined;
   /** What it was of when it first went out, where that was not answered and the key goes with something else now. */
   firstContent?: string | undefined;
   placed?: OrderNumbers | undefined;
@@ -66,8 +68,8 @@ export interface PlacingPorts {
   create(key: string, signal: AbortSignal): Promise<MadeOrder>;
   /** `null`: the shop says that there is none. Rejected with `missing` by a shop that cannot be asked by key. */
   created(key: string): Promise<MadeOrder | null>;
-  /** An order of this sum that was made since then, for a shop that cannot be asked by key; `null` proves nothing. */
-  recent(cost: number | undefined, since: number): Promise<OrderNumbers | null>;
+  /** An order of this sum that was not there before, for a shop that cannot be asked by key: no clock tells that. `null` proves nothing. */
+  recent(cost: number | undefined, known: readonly string[]): Promise<OrderNumbers | null>;
   intent: { read(): Intent | null; write(intent: Intent): void };
   /** What the tabs of the browser tell each other: the last order of this cart, if it was made since then. */
   others: { read(since: number): OrderNumbers | null; write(order: OrderNumbers): void };
@@ -77,7 +79,7 @@ export interface PlacingPorts {
 }
 
 /** What is to be ordered. */
-export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt' | 'files'>;
+export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt' | 'files' | 'known'>;
 
 export interface Placer {
   readonly $placing: ReadableAtom<Placing>;
@@ -162,12 +164,12 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
     // There is no such call. A list without it may be older than the order.
-    const order = await recent(of.cost, of.sentAt ?? 0).catch(() => null);
+    const order = of.known ? await recent(of.cost, of.known).catch(() => null) : null;
     return order ? done(of, order, false, isStopped) : unknown();
   }
 
   /** What a refusal means: the shop has made no order now. */
-  async function refused(of: Intent, cause: unknown): Promise<Placing> {
+  function refused(of: Intent, cause: unknown): Placing {
     const error = apiError(cause);
     const order = orderIn(error?.data);
     if (error?.reason === 'already_created' && order) return isOther(of) ? madeEarlier(of, order) : done(of, order, true);
@@ -180,8 +182,8 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
       return tell({ status: 'changed', cost: typeof cost === 'number' && cost > 0 ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
     }
     if (error?.reason !== 'cart_empty') return notMade(of, failure);
-    // Ordered elsewhere, where nobody hears of it here: an order of this sum that is younger than what the buyer saw.
-    const other = ofOthers(of) ?? (of.seenAt === undefined ? null : await recent(of.cost, of.seenAt).catch(() => null));
+    // Ordered in another tab; of another browser's order nobody can tell that it is of this cart.
+    const other = ofOthers(of);
     return other ? done(of, other, true) : notMade(of, { ...failure, text: checkoutText('order.empty') });
   }
 
@@ -238,7 +240,8 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
   function nextOf(before: Intent | null, wish: Wish): Intent {
     if (!before || before.placed || !(before.content === wish.content || before.isUnanswered)) return { key: newKey(), ...wish, isSent: false };
     const { key, isUnanswered, firstContent = before.content } = before;
-    return { key, ...wish, isSent: false, isUnanswered, ...(isUnanswered && { firstContent }) };
+    // What has come since the first try may be of it.
+    return { key, ...wish, ...(isUnanswered && { firstContent, known: before.known }), isSent: false, isUnanswered };
   }
 
   const once = (wish: Wish | null, isStill = () => true): Promise<Placing> => {
