@@ -9,9 +9,10 @@ import { stepsFor } from '../../shared/stores/checkout/steps';
 import { forgetUser, knownUser, refreshUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
-import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand } from './checkout-filled';
+import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand, useLocks } from './checkout-filled';
 
 useScenes();
+useLocks();
 
 const CREATE = 'POST /checkout/create';
 const CREATED = 'GET /checkout/created';

@@ -1,4 +1,5 @@
 // A checkout with all that an order needs.
+import { afterEach, beforeEach } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
 import type { Placing } from '../../shared/stores/checkout/placing';
@@ -55,4 +56,15 @@ export async function ordersOf(page: DemoPage): Promise<{ id: string; number: st
   const reply = await page.ask('/orders/order/orderlist?sort=-dateInsert', { headers: { Accept: 'application/json' } });
   const { orders } = (await reply.json()) as { orders: { id: string; number: string; sum: number }[] };
   return orders.filter(({ id }) => Number(id) > 310_000);
+}
+
+/** The browser has locks, and nobody else holds one. Without them a press waits for its turn. */
+export function useLocks(): void {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: async (_name: string, _options: unknown, run: () => unknown) => run() },
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 }

@@ -10,9 +10,10 @@ import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
 import { login, pass, post, useScenes } from '../scene';
-import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand } from './checkout-filled';
+import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand, useLocks } from './checkout-filled';
 
 useScenes();
+useLocks();
 
 const CREATE = 'POST /checkout/create';
 const CREATED = 'GET /checkout/created';
@@ -292,6 +293,19 @@ describe('what the shop refuses', () => {
     await pass(10_000);
     expect(await lost).toMatchObject({ status: 'placed', isEarlier: true, text: expect.stringMatching(/^Заказ № АА-\d+ уже оформлен\.$/) });
     expect(await orders()).toHaveLength(1);
+  });
+
+  test('on plain http, where a browser has no locks, two tabs still make one order', async () => {
+    const first = await open();
+    const second = await show(createOrder(ACTIVE, 'active', { read: () => null, write: () => {} }));
+    Reflect.deleteProperty(navigator, 'locks');
+    await page.setFaults({ match: CREATE, latency: 3000, times: 1 });
+    const both = Promise.all([first.place(), second.place()]);
+    await pass(1000);
+    expect(calls(CREATE)).toBe(1);
+    await pass(20_000);
+    expect((await both).map((placing) => placing.status === 'placed' && placing.isEarlier).sort()).toEqual([false, true]);
+    expect([calls(CREATE), (await orders()).length]).toEqual([1, 1]);
   });
 
   test('an order of an earlier cart is no order of this one', async () => {

@@ -12,9 +12,10 @@ import { knownUser } from '../../shared/stores/core/user';
 import type { CustomerKind } from '../../shared/validation/customer';
 import { openDemoPage } from '../demo-page';
 import { pass, post, useScenes } from '../scene';
-import { ACTIVE } from './checkout-filled';
+import { ACTIVE, useLocks } from './checkout-filled';
 
 useScenes();
+useLocks();
 
 const document = readFileSync(path.join(process.cwd(), 'docs/checkout.md'), 'utf8');
 /** The form that stands below these words of the document, a field a line. */

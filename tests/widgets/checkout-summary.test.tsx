@@ -17,8 +17,10 @@ import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
 import type { DemoPage } from '../demo-page';
 import { calls, login, pass, show, showTogether, spoken, user, useScenes, withCost } from '../scene';
+import { useLocks } from '../stores/checkout-filled';
 
 useScenes();
+useLocks();
 
 const ACTIVE = { cartId: '', clientId: '' };
 /** Of more lines than one call reads. */

@@ -11,7 +11,7 @@ import { partialText } from '../../texts/partial-order';
 import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
 import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
 import { tellCartWritten } from '../cart/linked';
-import { alone } from '../cart/lock';
+import { aloneOrInTurn } from '../cart/lock';
 import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { isLong } from '../cart/paging';
 import { typedBy } from '../core/buyer';
@@ -341,7 +341,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       },
       intent,
       others,
-      alone: (call) => alone(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
+      alone: (call) => aloneOrInTurn(`islands-order:${typedBy()}:${name}`, call, PATIENCE_MS),
       newKey,
     });
     placer.$placing.listen((placing) => {

@@ -58,6 +58,12 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     why: 'the number and the time of the last order of a cart, for the other tabs',
   },
+  'islands:turn:': {
+    in: 'localStorage',
+    atOtherLogin: 'kept',
+    atLogout: 'kept',
+    why: 'which tab is placing an order, where the browser has no locks: for seconds',
+  },
   'islands:choices:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',
