@@ -79,6 +79,56 @@ describe('how it comes', () => {
     expect(radio('Самовывоз')).toHaveFocus();
   });
 
+  test('after a check that failed nothing is blamed that was not there then, and what is mended is blamed no more', async () => {
+    await open('обычный', { points: ['MSK1', 'KZN1'] });
+    await goOn();
+    expect(group('Как получить заказ')).toHaveAccessibleDescription('Выберите, как получить заказ.');
+    await choose('Доставка');
+    expect(group('Как получить заказ')).not.toHaveAccessibleDescription();
+    expect(address()).toHaveAccessibleDescription('Начните вводить город и улицу.');
+    expect(address()).not.toBeInvalid();
+    await choose('Самовывоз');
+    expect(group('Пункт самовывоза')).not.toHaveAccessibleDescription();
+    await goOn();
+    expect(group('Пункт самовывоза')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
+  });
+
+  test('while an address that a check has blamed is typed anew, nothing is said of it until it is left', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('ленина');
+    await press('{Escape}');
+    await goOn();
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+    for (const letters of [' 1', '2', '{Backspace}{Backspace}{Backspace}']) {
+      await type(letters);
+      expect(options().length).toBeGreaterThan(0);
+      expect(address()).not.toBeInvalid();
+    }
+    expect(address()).toHaveValue('ленина');
+    await user.tab();
+    await pass(0);
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+  });
+
+  test('what a check has listed stays listed while it is mended, until the next one', async () => {
+    await open('выбрано не все');
+    const lines = () => screen.queryAllByRole('link', { name: /^Выберите / }).map(({ textContent }) => textContent);
+    await goOn();
+    const listed = ['Выберите транспортную компанию.', 'Выберите способ получения: до двери или до терминала.'];
+    expect(lines()).toEqual(listed);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Транспортная компания/ }), 'Деловые Линии');
+    await pass(0);
+    expect(lines()).toEqual(listed);
+    expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).not.toBeInvalid();
+    expect(group('Способ получения')).toHaveAccessibleDescription('Выберите способ получения: до двери или до терминала.');
+    await goOn();
+    expect(lines()).toEqual([]);
+    await choose('До двери');
+    await goOn();
+    expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+  });
+
   test('what cannot be chosen says why', async () => {
     await open('самовывоза нет');
     expect(radio('Самовывоз')).toBeDisabled();
@@ -321,6 +371,33 @@ describe('the address', () => {
     await pass(1000);
     expect(address()).toHaveAttribute('aria-expanded', 'false');
     expect(state().address?.value).toBe(`${BAUMAN}, д. 58`);
+  });
+
+  test('what a browser has filled in without a word counts: it is chosen, or said to be wrong', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    // Past React, as an autofill without events does.
+    const fillIn = (field: HTMLElement, value: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    fillIn(address(), 'Казань');
+    await goOn();
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+    expect(address()).toHaveValue('Казань');
+    fillIn(address(), `${BAUMAN}, д. 58`);
+    await goOn();
+    expect(state().address?.codes?.kladr).toBe('16000001000000100');
+    await choose('Транспортная компания');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Транспортная компания/ }), 'Деловые Линии');
+    await choose('До терминала');
+    fillIn(screen.getByRole('textbox', { name: 'Терминал' }), 'Южный');
+    await goOn();
+    expect(screen.getByText('Терминал', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Южный');
+  });
+
+  test('a browser may fill in what it knows, before the widget stands there and after', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    expect(address()).toHaveAttribute('autocomplete', 'street-address');
+    expect(definition.fallback).toContain('name="Order[deliveryAddress]" autocomplete="street-address"');
   });
 
   test('empty it is missing', async () => {

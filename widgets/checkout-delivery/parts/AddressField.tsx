@@ -59,6 +59,8 @@ export function AddressField({ of, id, error, quiet }: Props) {
         <input
           {...combobox.input}
           {...control}
+          // What a browser knows of its buyer may be filled in.
+          autoComplete="street-address"
           ref={field}
           className={fieldCss.input}
           type="text"

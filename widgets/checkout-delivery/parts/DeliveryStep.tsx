@@ -45,6 +45,14 @@ const NAMES = {
 } as const;
 type Asked = keyof typeof NAMES;
 const ASKED = Object.keys(NAMES) as readonly Asked[];
+/** What is wrong with a choice, and where it stands. */
+interface Wrong {
+  name: Asked;
+  text: string;
+  field: string;
+}
+/** What each choice was that a check has found wrong, as it would be sent. */
+type Told = Partial<Readonly<Record<Asked, string>>>;
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
 /** Waits for the answers without which nobody can choose on; for the next trip where the one that was seen has gone. */
@@ -89,12 +97,15 @@ export function DeliveryStep({
   const [pickup] = useState(() => pickupCheckFor(of));
   const change = useStore(pickup.$change);
   const trip = useStore(questions.$tripChange);
-  const refusals = useStore(orderFor(of).$refusals);
+  const { $refusals } = orderFor(of);
+  const refusals = useStore($refusals);
   const warehouses = useStore(questions.$points);
   const isLost = useStore(draft.$isAddressLost);
   const address = useAddress(draft, { printed: first.printed.deliveryAddress ?? '', own: first.own.deliveryAddress ?? '' }, manualAddress);
   const uid = useIdPrefix(idPrefix, 'delivery');
-  const [isShown, setShown] = useState(false);
+  /** What the last check has found, until the next one; and of it what still is as it was then. */
+  const [found, setFound] = useState<readonly Wrong[]>([]);
+  const [told, setTold] = useState<Told>({});
   const [isChecking, setChecking] = useState(false);
 
   const { method } = state;
@@ -106,20 +117,44 @@ export function DeliveryStep({
   const isAwaited = state.point !== null && state.points === null && warehouses.status !== 'failed';
   const isDone = missing.every((name) => isAwaited && name === 'point');
   const shown = shownOf(state);
-  /** What is wrong with a choice, and the shop's words while it is the one they were said of. */
+  const chosen = sentOf(state, address.typed);
+  const isToldOf = (name: Asked): boolean => told[name] === chosen[NAMES[name]];
+  // Chosen or typed anew it is not blamed, whatever it becomes, until it is left or checked.
+  useEffect(() => {
+    const names = ASKED.filter((name) => told[name] !== undefined);
+    const kept = names.filter(isToldOf);
+    if (kept.length < names.length) setTold(Object.fromEntries(kept.map((name) => [name, told[name]])));
+  });
+  /** The shop's words about a choice, while it is the one they were said of. */
+  const refusalOf = (name: Asked, sent: Readonly<Record<string, string>>): string => {
+    const sentName = NAMES[name];
+    const words = errors[sentName];
+    return $refusals.get()[sentName] || (words && sent[sentName] === (values[sentName] ?? '') ? words : '');
+  };
+  /** What is wrong with a choice. */
   const errorOf = (name: Asked): string => {
     if (!shown.has(name)) return '';
-    const refusal = refusals[NAMES[name]];
-    if (refusal) return refusal;
-    const isDue = name === 'address' ? isShown || address.isTold : isShown;
-    if (isDue && missing.includes(name)) return name === 'address' ? address.problem : deliveryText(`delivery.missing.${name}`);
     const sentName = NAMES[name];
-    return errors[sentName] && sentOf(state, address.typed)[sentName] === (values[sentName] ?? '') ? errors[sentName] : '';
+    if (refusals[sentName]) return refusals[sentName];
+    const isDue = name === 'address' ? address.isTold : isToldOf(name);
+    if (isDue && missing.includes(name)) return name === 'address' ? address.problem : deliveryText(`delivery.missing.${name}`);
+    return refusalOf(name, chosen);
   };
-  const wrong = ASKED.flatMap((name) => {
-    const said = errorOf(name);
-    return said ? [{ name, text: said, field: `${uid}-${NAMES[name]}` }] : [];
-  });
+  const asWrong = (name: Asked, text: string): Wrong[] => (text ? [{ name, text, field: `${uid}-${NAMES[name]}` }] : []);
+  const wrong = ASKED.flatMap((name) => asWrong(name, errorOf(name)));
+  // What the shop has refused of an order is listed too.
+  useEffect(() => {
+    if (ASKED.some((name) => refusals[NAMES[name]])) setFound(wrong);
+  }, [refusals]);
+
+  /** What a browser has filled in without a word. */
+  const takeFilled = () => {
+    const inField = (name: string) => step.root.current?.querySelector<HTMLInputElement>(`#${CSS.escape(`${uid}-${name}`)}`)?.value;
+    const words = inField('deliveryAddress');
+    if (words !== undefined) address.fill(words);
+    const terminal = inField('transportCompanyDeliveryInfo');
+    if (terminal !== undefined && terminal !== state.companyInfo) draft.send({ kind: 'companyInfo', text: terminal });
+  };
 
   const step = useCheckoutStep(of, 'delivery', {
     title,
@@ -128,15 +163,28 @@ export function DeliveryStep({
     isDone,
     async check() {
       setChecking(true);
-      if (shown.has('address')) await address.leave();
+      takeFilled();
+      const wrongAddress = shown.has('address') ? await address.leave() : '';
       await settled(draft, questions);
       // Told and pressed once more: it is what the buyer wants.
       const holds = pickup.$change.get() !== null || (await pickup.holds());
       setChecking(false);
-      setShown(true);
+      const now = draft.$state.get();
+      const lacking = missingDelivery(now).filter(isAsked);
+      const sent = sentOf(now, now.address?.value ?? address.now());
+      const words = (name: Asked): string => (name === 'address' ? wrongAddress : deliveryText(`delivery.missing.${name}`));
+      const isAll = lacking.length === 0;
+      setTold(Object.fromEntries(lacking.map((name) => [name, sent[NAMES[name]]])));
+      setFound(
+        isAll
+          ? []
+          : ASKED.filter((name) => shownOf(now).has(name)).flatMap((name) =>
+              asWrong(name, refusalOf(name, sent) || (lacking.includes(name) ? words(name) : '')),
+            ),
+      );
       if (!holds || !questions.tripHolds()) return false;
       pickup.accept();
-      return missingDelivery(draft.$state.get()).length === 0;
+      return isAll;
     },
     lead() {
       const place = step.root.current;
@@ -161,13 +209,13 @@ export function DeliveryStep({
         title={title}
         open={step.open}
         done={isDone}
-        wrong={isShown}
+        wrong={found.length > 0}
         locked={step.locked}
         onToggle={step.onToggle}
         facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
       >
         <div className={css.panel}>
-          <FormSummary summary={isShown && wrong.length > 1 ? wrong : []} summaryTitle={errorMessage('error.invalid')} />
+          <FormSummary summary={found.length > 1 ? found : []} summaryTitle={errorMessage('error.invalid')} />
           {said && <Note icon="info">{said}</Note>}
           <LastTime draft={draft} points={warehouses.data} />
           <RadioGroup
@@ -179,7 +227,7 @@ export function DeliveryStep({
             value={method === null ? '' : isPickup ? 'PICKUPOUR' : 'DELIVEOUR'}
             onChange={(value) => draft.send({ kind: 'method', method: value as 'PICKUPOUR' | 'DELIVEOUR' })}
             error={errorOf('method')}
-            quiet={isShown}
+            quiet={isToldOf('method')}
             options={[
               {
                 value: 'PICKUPOUR',
@@ -200,7 +248,7 @@ export function DeliveryStep({
               value={state.point ?? ''}
               onChoose={(code) => draft.send({ kind: 'point', code })}
               error={errorOf('point')}
-              quiet={isShown}
+              quiet={isToldOf('point')}
             />
           )}
           {change && <Changed words={`${changedWords(change)} ${text('changed')}`} />}
@@ -215,7 +263,7 @@ export function DeliveryStep({
               clientId={clientId}
               uid={uid}
               errorOf={errorOf}
-              quiet={isShown}
+              isQuiet={isToldOf}
             />
           )}
           <FormActions>

@@ -18,6 +18,8 @@ import { Route } from './Route';
 import { SaveAddress, Saved } from './Saved';
 import type { UsedAddress } from './useAddress';
 
+type Asked = 'address' | 'type' | 'company' | 'companyType';
+
 interface Props {
   draft: CheckoutDraft;
   questions: CheckoutQuestions;
@@ -27,16 +29,16 @@ interface Props {
   clientId: string;
   /** Ids of the fields begin with it. */
   uid: string;
-  errorOf: (name: 'address' | 'type' | 'company' | 'companyType') => string;
-  /** Errors are told by where the focus goes. */
-  quiet: boolean;
+  errorOf: (name: Asked) => string;
+  /** The error is told by where the focus goes. */
+  isQuiet: (name: Asked) => boolean;
 }
 
 const DOOR = 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR';
 const TERMINAL = 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL';
 
 /** Delivery: where to, who carries it, and, by a transport company, how it hands the goods over. */
-export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, errorOf, quiet }: Props) {
+export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, errorOf, isQuiet }: Props) {
   const state = useStore(draft.$state);
   const former = useStore(draft.$formerAddress);
   const types = typesFor(state);
@@ -47,7 +49,7 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
   return (
     <>
       {hasSaved && <Saved draft={draft} clientId={clientId} id={`${uid}-saved`} isTyped={address.typed !== ''} />}
-      <AddressField of={address} id={`${uid}-deliveryAddress`} error={errorOf('address')} quiet={quiet} />
+      <AddressField of={address} id={`${uid}-deliveryAddress`} error={errorOf('address')} quiet={isQuiet('address')} />
       {hasSaved && <SaveAddress draft={draft} clientId={clientId} fieldId={`${uid}-deliveryAddress`} />}
       {former && !state.address && (
         <Button variant="link" className={css.former} onClick={() => draft.send({ kind: 'address', address: former })}>
@@ -66,7 +68,7 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
           value={state.type ?? ''}
           onChange={(value) => draft.send({ kind: 'methodType', methodType: value as MethodType })}
           error={errorOf('type')}
-          quiet={quiet}
+          quiet={isQuiet('type')}
           options={[
             {
               value: 'AUTO_ALLIANCE_DELIVERY',
@@ -80,7 +82,9 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
         />
       )}
       {state.own === 'yes' && state.type !== 'TRANSPORT_COMPANY_DELIVERY' && <OwnTrips questions={questions} />}
-      {state.type === 'TRANSPORT_COMPANY_DELIVERY' && <ByCompany draft={draft} state={state} questions={questions} uid={uid} errorOf={errorOf} quiet={quiet} />}
+      {state.type === 'TRANSPORT_COMPANY_DELIVERY' && (
+        <ByCompany draft={draft} state={state} questions={questions} uid={uid} errorOf={errorOf} isQuiet={isQuiet} />
+      )}
     </>
   );
 }
@@ -103,7 +107,7 @@ interface CompanyProps extends Omit<Props, 'address' | 'hasSaved' | 'clientId'> 
   state: CheckoutState;
 }
 
-function ByCompany({ draft, state, questions, uid, errorOf, quiet }: CompanyProps) {
+function ByCompany({ draft, state, questions, uid, errorOf, isQuiet }: CompanyProps) {
   const asked = useStore(questions.$companies);
   const { companies, company, companyType } = state;
   if (!companies)
@@ -130,7 +134,7 @@ function ByCompany({ draft, state, questions, uid, errorOf, quiet }: CompanyProp
         value={company?.value ?? ''}
         onChange={(value) => draft.send({ kind: 'company', value })}
         error={errorOf('company')}
-        quiet={quiet}
+        quiet={isQuiet('company')}
         options={companies.map(({ value, name }) => ({ value, label: name }))}
       />
       <RadioGroup
@@ -142,7 +146,7 @@ function ByCompany({ draft, state, questions, uid, errorOf, quiet }: CompanyProp
         value={companyType ?? ''}
         onChange={(value) => draft.send({ kind: 'companyType', companyType: value as CompanyType })}
         error={errorOf('companyType')}
-        quiet={quiet}
+        quiet={isQuiet('companyType')}
         options={[
           {
             value: DOOR,

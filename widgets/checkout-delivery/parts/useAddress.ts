@@ -73,6 +73,12 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     else if (state.status === 'ready') setDown(false);
   }, [state.status]);
 
+  /** What is wrong with words that are no address that was chosen; '' where they may become one. */
+  function wrongIn(words: string, { isDown, isNowhere }: { isDown: boolean; isNowhere: boolean }): string {
+    if (!words.trim()) return text('required');
+    if (isDown && manual === 'whenDown') return words.trim().length < MIN_MANUAL ? text('tooShort', { min: MIN_MANUAL }) : '';
+    return text(isNowhere ? 'none' : 'choose');
+  }
   const take = (next: Address | null) => {
     known.current = next;
     send({ kind: 'address', address: next });
@@ -86,15 +92,18 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     take(addressOf(chosen));
   };
 
-  /** What is typed counts from now on, or is wrong: a street that was chosen, the one suggestion that says the same, a text where nobody can be asked. */
-  async function settle(): Promise<void> {
+  /** What is typed counts from now on, or what is wrong with it: a street that was chosen, the one suggestion that says the same, a text where nobody can be asked. */
+  async function settle(): Promise<string> {
     setOpen(false);
     const words = now.current.typed;
-    if ($state.get().address?.value === words) return;
+    if ($state.get().address?.value === words) return '';
     const { street: chosen } = now.current;
-    if (chosen && isSameText(chosen.value, words)) return commit(chosen);
+    if (chosen && isSameText(chosen.value, words)) {
+      commit(chosen);
+      return '';
+    }
     const asked = questionFor(words, chosen);
-    if (!asked) return;
+    if (!asked) return wrongIn(words, { isDown, isNowhere: false });
     setPaused(words);
     const found = suggestionsOf.at(asked);
     const unwatch = found.watch(false);
@@ -103,18 +112,24 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     unwatch();
     if (status === 'failed') setDown(true);
     // Typed on, or another island has chosen.
-    if (now.current.typed !== words || $state.get().address) return;
+    if (now.current.typed !== words || $state.get().address) return '';
     const exact = status === 'ready' && exactOf(words, data);
-    if (exact) commit(exact);
-    else if (status === 'failed' && manual === 'whenDown' && words.trim().length >= MIN_MANUAL) {
+    if (exact) {
+      commit(exact);
+      return '';
+    }
+    if (status === 'failed' && manual === 'whenDown' && words.trim().length >= MIN_MANUAL) {
       const value = words.trim();
       setTyped(value);
       setPaused(value);
       take({ value, isTyped: true });
+      return '';
     }
+    return wrongIn(words, { isDown: status === 'failed' || (isDown && status !== 'ready'), isNowhere: status === 'ready' && data.length === 0 });
   }
 
-  function type(words: string, isFilledIn: boolean): void {
+  /** Other words stand in the field. */
+  function put(words: string): void {
     setTyped(words);
     now.current.typed = words;
     setTold(false);
@@ -124,6 +139,9 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
       former.current = address;
       take(null);
     }
+  }
+  function type(words: string, isFilledIn: boolean): void {
+    put(words);
     // Nobody who had it filled in waits for a list.
     setOpen(!isFilledIn && words.trim().length >= MIN_QUERY);
     if (isFilledIn) void settle().then(() => setTold(true));
@@ -182,13 +200,7 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   const isFound = state.status === 'ready' && isAsked;
   /** Nobody knows such an address: that is no list, which would lie over what comes below. */
   const isNowhere = isFound && !isChosen && state.data.length === 0;
-  const wrong = (): string => {
-    if (address) return '';
-    if (!typed.trim()) return text('required');
-    if (isDown && manual === 'whenDown') return typed.trim().length < MIN_MANUAL ? text('tooShort', { min: MIN_MANUAL }) : '';
-    if (isWaiting) return '';
-    return text(isNowhere ? 'none' : 'choose');
-  };
+  const isOpenYet = isWaiting && !(isDown && manual === 'whenDown');
   return {
     typed,
     open: open && state.status !== 'failed' && !isNowhere,
@@ -197,7 +209,7 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     isWaiting,
     isDown,
     /** What is wrong with it, told or not; '' where nothing is. */
-    problem: wrong(),
+    problem: address || (typed.trim() && isOpenYet) ? '' : wrongIn(typed, { isDown, isNowhere }),
     isTold,
     isHouseless: isHouseless && isChosen,
     isManual: address?.isTyped === true,
@@ -208,9 +220,15 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     retry,
     show: () => setOpen(typed.trim().length >= MIN_QUERY && !isChosen),
     hide: () => setOpen(false),
+    /** What stands in the field, also before it is drawn. */
+    now: () => now.current.typed,
+    /** What a browser has filled in without a word. */
+    fill: (words: string) => words !== now.current.typed && put(words),
+    /** What is wrong with what was left, once that is known. */
     async leave() {
-      await settle();
+      const wrong = await settle();
       setTold(true);
+      return wrong;
     },
   };
 }
