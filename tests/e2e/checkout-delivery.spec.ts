@@ -259,7 +259,7 @@ test('a point is chosen in the list by keyboard and on the map by the pointer; a
   const samara = page.getByTitle('Самара, Московское шоссе');
   await expect(async () => {
     await out.click();
-    await expect(samara).toBeVisible({ timeout: 1 });
+    await expect(samara).toBeInViewport({ ratio: 1, timeout: 1 });
   }).toPass();
   await samara.click();
   await expect(radio(page, 'Самара, Московское шоссе')).toBeChecked();

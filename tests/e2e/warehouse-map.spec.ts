@@ -21,7 +21,7 @@ test('a press on a row shows its point, a press on a sign shows its row; the pag
   const samara = page.getByTitle('Самара, Московское шоссе');
   await expect(async () => {
     await out.click();
-    await expect(samara).toBeVisible({ timeout: 1 });
+    await expect(samara).toBeInViewport({ ratio: 1, timeout: 1 });
   }).toPass();
   await samara.click();
   await expect(row(page, 'Самара, Московское шоссе')).toHaveAttribute('aria-pressed', 'true');
