@@ -43,6 +43,17 @@ export const withCost =
       : reply;
   };
 
+/** `between` of a scene in which the headers of carts say this besides. */
+export const withHeader =
+  (more: () => object | null): NonNullable<Scene['between']> =>
+  async (line, ask) => {
+    const reply = await ask();
+    const said = more();
+    if (!said || !line.endsWith('/count')) return reply;
+    const { output, ...rest } = await reply.json();
+    return Response.json({ ...rest, output: { ...output, ...said } });
+  };
+
 /** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
 const TURNS = 40;
 

@@ -25,6 +25,17 @@ export const isOwnRequest = ({ approval }: { approval?: Approval | undefined }):
 export const needsApproval = ({ isNeedApproveOrder, orderNumber }: { isNeedApproveOrder: boolean; orderNumber?: string | undefined }): boolean =>
   isNeedApproveOrder && !orderNumber;
 
+/** Is asking for an approval the one way on from this cart? Of one that has been asked about already it is not. */
+export const isToBeAsked = ({
+  isNeedApproveOrder,
+  isCanCheckout,
+  status,
+}: {
+  isNeedApproveOrder: boolean;
+  isCanCheckout: boolean;
+  status?: string | undefined;
+}): boolean => isNeedApproveOrder && !isCanCheckout && status !== 'PENDING';
+
 /** Is it this buyer who decides now? */
 export const mayDecide = (cart: { status?: string | undefined; isCanApprove: boolean; approval?: Approval | undefined }): boolean =>
   cart.status === 'PENDING' && cart.isCanApprove && !isOwnRequest(cart);

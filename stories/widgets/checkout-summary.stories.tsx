@@ -10,6 +10,7 @@ export const DelayedCart = storyOf(examples['отложенная корзина
 export const Nothing = storyOf(examples.пустой);
 export const Barred = storyOf(examples['часть нельзя заказать']);
 export const NeedsApproval = storyOf(examples['нужно согласование']);
+export const WaitsForApproval = storyOf(examples['на согласовании']);
 export const PriceChanged = storyOf(examples['цена изменилась']);
 export const NotAllFilledIn = storyOf(examples['не все заполнено']);
 export const NoAnswer = storyOf(examples['нет ответа']);

@@ -8,7 +8,7 @@ import { type CheckoutOrder, createOrder } from '../../shared/stores/checkout/or
 import { stepsFor } from '../../shared/stores/checkout/steps';
 import { forgetUser, knownUser, refreshUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
-import { login, pass, post, useScenes } from '../scene';
+import { login, pass, post, useScenes, withHeader } from '../scene';
 import { ACTIVE, fillIn, openCheckout, ordersOf, press, stand, useLocks } from './checkout-filled';
 
 useScenes();
@@ -111,6 +111,23 @@ describe('between the press and the sending', () => {
       await pass(0);
     });
     expect([calls(CREATE), order.$review.get()?.lines.map(({ kind }) => kind)]).toEqual([0, ['quantity']]);
+  });
+
+  test.each([
+    [{ isNeedApproveOrder: true }, 'Этот заказ нужно согласовать. Отправьте корзину на согласование.'],
+    [{ isNeedApproveOrder: true, message: 'Нужно решение директора.' }, 'Нужно решение директора.'],
+    [{ isNeedApproveOrder: true, status: 'PENDING' }, 'Корзина отправлена на согласование. Изменения недоступны до решения.'],
+    [{}, 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.'],
+  ])('the header says that it cannot be ordered, and %j: nothing is sent, then or by another press', async (more, why) => {
+    const order = await open();
+    await heldAtPress(order, async () => {
+      const before = between;
+      between = (line, ask, body) => withHeader(() => ({ isCanCheckout: false, ...more }))(line, () => before(line, ask, body), body);
+      await order.lines.refresh();
+    });
+    expect([calls(CREATE), order.$barred.get()]).toEqual([0, why]);
+    await press(order);
+    expect(calls(CREATE)).toBe(0);
   });
 
   test('an address that was right is taken away: the step says so', async () => {

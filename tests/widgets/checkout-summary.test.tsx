@@ -16,7 +16,7 @@ import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, login, pass, show, showTogether, spoken, user, useScenes, withCost } from '../scene';
+import { calls, login, pass, show, showTogether, spoken, user, useScenes, withCost, withHeader } from '../scene';
 import { useLocks } from '../stores/checkout-filled';
 
 useScenes();
@@ -283,6 +283,31 @@ describe('what is ordered', () => {
     await open('нужно согласование');
     expect(screen.getByRole('link', { name: 'Отправить на согласование' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull();
+  });
+
+  test('what has been sent for an approval waits for it: nothing is asked again, and nothing can be ordered', async () => {
+    await open('на согласовании');
+    expect(screen.queryByRole('link', { name: 'Отправить на согласование' })).toBeNull();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription('Корзина отправлена на согласование. Изменения недоступны до решения.');
+  });
+
+  test('a cart that needs an approval since it was read: the press leads to where it is asked for', async () => {
+    const { props, ...scene } = examples.обычный;
+    let said: object | null = null;
+    page = await show(definition, CheckoutSummary, props, { ...scene, between: withHeader(() => said) });
+    await pass(0);
+    fillIn();
+    await pass(61_000);
+    await page.setFaults({ match: '/user/who', latency: 1000 });
+    await press(place());
+    said = { isCanCheckout: false, isNeedApproveOrder: true };
+    await act(async () => void orderFor(ACTIVE).lines.refresh());
+    await pass(2000);
+    expect(calls(page, CREATE)).toBe(0);
+    const approve = screen.getByRole('link', { name: 'Отправить на согласование' });
+    expect(approve).toHaveFocus();
+    expect(approve).toHaveAccessibleDescription('Этот заказ нужно согласовать. Отправьте корзину на согласование.');
   });
 
   test('when it comes, by what the pickup point has', async () => {

@@ -6,7 +6,9 @@ import { remote } from '../../api/remote';
 import { digestOf } from '../../format/digest';
 import { jsonOf } from '../../format/json';
 import { isSameSum } from '../../format/money';
+import type { Cart } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
+import { drawerText } from '../../texts/drawer';
 import { partialText } from '../../texts/partial-order';
 import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
 import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
@@ -95,6 +97,12 @@ const IDLE: Placing = { status: 'idle' };
 function lockedBy({ status }: Placing): string {
   if (status === 'placing' || status === 'asking') return checkoutText('order.locked');
   return status === 'unknown' ? checkoutText('order.locked.unknown') : '';
+}
+
+/** Why the shop lets nothing be ordered of this cart; null where it does. */
+export function refusedBy({ isCanCheckout, isNeedApproveOrder, status, message }: Cart): string | null {
+  if (status === 'PENDING') return drawerText('approval.locked');
+  return isCanCheckout ? null : (message ?? checkoutText(isNeedApproveOrder ? 'order.approve' : 'order.barred'));
 }
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -682,7 +690,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       if (!cart) return status === 'failed' ? checkoutText('order.lines.failed') : checkoutText('order.lines.loading');
       if (recount !== 'none') return checkoutText('order.recount');
       if (status === 'ready' && cart.quantity === 0) return checkoutText('order.empty');
-      if (!cart.isCanCheckout && !cart.isNeedApproveOrder) return cart.message ?? checkoutText('order.barred');
+      const refused = refusedBy(cart);
+      if (refused !== null) return refused;
       if (status === 'ready' && cart.cost === undefined) return checkoutText('order.unpriced');
       if (content.status === 'failed') return checkoutText('order.lines.failed');
       if (content.status !== 'ready' && !isUnread()) return checkoutText('order.lines.loading');

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { pathOf } from '../../../shared/browser/config';
 import { ToCheckout } from '../../../shared/features/cart/LinkAfterSave';
+import { isToBeAsked } from '../../../shared/format/approval';
 import type { Cart } from '../../../shared/reading/entities';
 import type { CartStore } from '../../../shared/stores/cart';
 import { loginHref } from '../../../shared/stores/core/buyer';
@@ -33,7 +34,7 @@ export function Way({ store, cart, checkoutHref, isGuest, barred, why, ask, here
         {message('action.login')}
       </LinkButton>
     );
-  if (cart.isNeedApproveOrder && !cart.isCanCheckout && cart.status !== 'PENDING') return <ToApproval {...ask} unavailable={barred !== null} why={why} />;
+  if (isToBeAsked(cart)) return <ToApproval {...ask} unavailable={barred !== null} why={why} />;
   return <ToCheckout store={store} here={here} href={barred === null ? (checkoutHref ?? pathOf('checkoutPath')) : undefined} why={why} />;
 }
 

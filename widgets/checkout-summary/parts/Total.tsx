@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { summaryCss as css } from '../../../shared/features/cart';
+import { isToBeAsked } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
 import type { Cart } from '../../../shared/reading/entities';
 import { filesFor } from '../../../shared/stores/checkout/files';
-import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { type CheckoutOrder, refusedBy } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
 import { loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
@@ -13,11 +14,12 @@ import { checkoutText } from '../../../shared/texts/checkout';
 import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { partialText } from '../../../shared/texts/partial-order';
-import { Button, LinkButton } from '../../../shared/ui/Button';
+import { Button, type ButtonProps, LinkButton } from '../../../shared/ui/Button';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { Link } from '../../../shared/ui/Link';
+import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { useUid } from '../../../shared/ui/useUid';
 import type { SafeUrl } from '../../../shared/validation/url';
 import { leadOn } from '../model';
@@ -81,12 +83,14 @@ export function Total({ order, cart, action, back, list }: Props) {
       <p className={css.note}>{text('count', { n: cart.quantity })}</p>
       <Budget cart={cart} />
       <div ref={action} className={css.action}>
-        {cart.isNeedApproveOrder && !cart.isCanCheckout ? (
+        {isToBeAsked(cart) ? (
           <>
-            <LinkButton variant="primary" size="wide" href={back}>
+            <LinkButton variant="primary" size="wide" href={back} aria-describedby={why}>
               {drawerText('cart.approve')}
             </LinkButton>
-            <p className={css.why}>{text('approve.why')}</p>
+            <p className={css.why} id={why}>
+              {refusedBy(cart)}
+            </p>
           </>
         ) : (
           <>
@@ -101,7 +105,7 @@ export function Total({ order, cart, action, back, list }: Props) {
                 {list && <Link href={list}>{text('placed.list')}</Link>}
               </ErrorNote>
             )}
-            <Button
+            <Place
               action="place"
               variant={review || ready ? undefined : 'primary'}
               size="wide"
@@ -111,7 +115,7 @@ export function Total({ order, cart, action, back, list }: Props) {
               onClick={() => void press()}
             >
               {isUnknown ? text('again') : drawerText('cart.checkout')}
-            </Button>
+            </Place>
             <div id={why} className={css.state}>
               {said ? (
                 <>
@@ -136,6 +140,13 @@ export function Total({ order, cart, action, back, list }: Props) {
       </Link>
     </section>
   );
+}
+
+/** It goes where the cart turns out to need an approval: the focus goes on to what stands in its place. */
+function Place(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnward(button);
+  return <Button ref={button} {...props} />;
 }
 
 /** What goes on now. */
