@@ -1,6 +1,5 @@
 // One write at a time among the tabs of a browser.
 import { isLeaving } from '../core/drafts';
-import { inTurn } from '../core/turn';
 
 /** A tab that holds the lock this long is asleep: go on without it. */
 const LOCK_MS = 20_000;
@@ -49,10 +48,6 @@ export function releaseEarly(name: string): void {
   ahead.get(name)?.giveBack();
   ahead.delete(name);
 }
-
-/** The same where the browser has no locks: the tabs take turns. */
-export const aloneOrInTurn = <T>(name: string, call: () => Promise<T>, patience: number): Promise<T> =>
-  globalThis.navigator?.locks || isLeaving() ? alone(name, call, patience) : inTurn(name, call, patience);
 
 /** Runs the call alone under this name, where the browser has locks; it waits for another tab's no longer than `patience`, in ms. */
 export async function alone<T>(name: string, call: () => Promise<T>, patience = LOCK_MS): Promise<T> {

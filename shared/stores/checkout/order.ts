@@ -13,7 +13,6 @@ import { partialText } from '../../texts/partial-order';
 import { CUSTOMER_FIELDS, customerFields } from '../../validation/customer';
 import { type CartLine, type CartStore, cartFor, clientOf, firstProblem, knownCart, onCartWritten } from '../cart';
 import { tellCartWritten } from '../cart/linked';
-import { aloneOrInTurn } from '../cart/lock';
 import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { isLong } from '../cart/paging';
 import { typedBy } from '../core/buyer';
@@ -34,6 +33,7 @@ import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Plac
 import { outdatePayments, outdateTerms, questionsFor } from './questions';
 import { isWithin, type Review, refusedIn, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
 import { type StepName, stepsFor } from './steps';
+import { aloneOrInTurn } from './turn';
 import { reportStray } from './way-on';
 
 const api = remote(() => import('../../api/order'));

@@ -1,6 +1,8 @@
 // Whose turn it is among the tabs of a browser that has no locks: on plain http there are none. What a tab writes the others read, so who has written last has the
 // turn, and waits a moment before believing it. A turn that nobody renews is over: its tab has gone.
 import { jsonOf } from '../../format/json';
+import { alone } from '../cart/lock';
+import { isLeaving } from '../core/drafts';
 
 /** How long a turn lasts that is not renewed. */
 const TURN_MS = 5000;
@@ -70,3 +72,7 @@ export async function inTurn<T>(name: string, call: () => Promise<T>, patience: 
     giveBack(key, by);
   }
 }
+
+/** Runs the call alone under this name: by the browser's locks, where it has them, else in turn. */
+export const aloneOrInTurn = <T>(name: string, call: () => Promise<T>, patience: number): Promise<T> =>
+  globalThis.navigator?.locks || isLeaving() ? alone(name, call, patience) : inTurn(name, call, patience);

@@ -1,7 +1,6 @@
 // Turns of the tabs where a browser has no locks, as on plain http. What stands in localStorage is all that tabs know of each other.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aloneOrInTurn } from '../../shared/stores/cart/lock';
-import { inTurn } from '../../shared/stores/core/turn';
+import { aloneOrInTurn, inTurn } from '../../shared/stores/checkout/turn';
 
 const NAME = 'islands-order:a:active';
 const KEY = `islands:turn:${NAME}`;
