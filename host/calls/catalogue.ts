@@ -2,7 +2,8 @@
 import { warehouseBy } from '../seed/warehouses';
 import { applicabilitiesOf } from '../shop/applies';
 import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
-import { offersFor, priceFor, pricesFor } from '../shop/prices';
+import { offersFor } from '../shop/offers';
+import { priceFor, pricesFor } from '../shop/prices';
 import { stockFor } from '../shop/quantity';
 import { stockOf } from '../shop/stock';
 import type { Account, Product } from '../types';

@@ -3,7 +3,7 @@ import type { Offer } from '../../shared/reading/entities';
 import { availabilityOf } from '../../shared/validation/availability';
 import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
-import { refusalOf, settle, stockFor } from '../shop/quantity';
+import { goodOf as orderedAs, refusalOf, settle, stockFor } from '../shop/quantity';
 import type { CartLine, Product } from '../types';
 import { count, DAYS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
@@ -26,9 +26,8 @@ const replaceButton = ({ id, title, quantity, replaced }: { id: string; title: s
 
 /** Why the account may not order the product, in the shop's words; `undefined` = it may. */
 function refusalFor(view: View, product: Product): string | undefined {
-  const { id, multiplicity, maxQuantity: max, totalQuantity: stock, isForOrder } = product;
-  const good = { id, product, multiplicity, max, stock, isForOrder };
-  const refused = refusalOf(view.account, good) ?? settle(view.account, good, multiplicity);
+  const good = orderedAs(product);
+  const refused = refusalOf(view.account, good) ?? settle(view.account, good, good.multiplicity);
   return 'quantity' in refused ? undefined : refused.message;
 }
 
@@ -72,7 +71,7 @@ function goodOf(view: View, product: Product) {
     cartQuantity: line?.quantity ?? 0,
     cartItemId: line?.id,
     orderAllowed: product.orderAllowed,
-    isForOrder: product.isForOrder,
+    isForOrder: stockFor(account, product).isForOrder,
     quantityRestrictions: account.options.quantityRestrictions,
     availRestrictions: account.options.availRestrictions,
     availQuantityRestrictions: account.options.availQuantityRestrictions,
@@ -231,7 +230,7 @@ export function offersList(view: View, product: Product): Html {
   const props = {
     ...{ productId, title, productCode: product.article, offers, orderAllowed },
     prices: shop.pricesFor(account, product),
-    quantityText: stockFor(view.account, product).quantityText,
+    quantityText: stockFor(account, product).quantityText,
     orderListModal: account.user.isGuest ? undefined : 'modal-product-order-history',
   };
   const refused = account.user.isGuest ? html`<a href="/site/login">Войдите, чтобы заказать</a>` : 'Недоступно для заказа';

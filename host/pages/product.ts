@@ -1,5 +1,6 @@
 // Page of one product: offers, stock, prices, the heart and the basket.
 import { modelsOf } from '../shop/applies';
+import { stockFor } from '../shop/quantity';
 import type { CartLine, Product } from '../types';
 import { picture, productName } from './catalog';
 import { PHONE, TEL } from './chrome';
@@ -18,7 +19,7 @@ function warehouses(view: View, product: Product): Html {
   });
   return rows.length
     ? html`<ul class="warehouse-list">${rows}</ul>`
-    : html`<p>На складах нет. ${product.isForOrder && 'Товар можно заказать у поставщика.'}</p>`;
+    : html`<p>На складах нет. ${stockFor(view.account, product).isForOrder && 'Товар можно заказать у поставщика.'}</p>`;
 }
 
 /** So many cars stand there at once. */

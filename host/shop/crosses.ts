@@ -2,7 +2,8 @@
 import { foldCode, normalizeCode, sameBrand } from '../../shared/format/codes';
 import { knownNumbers, SYNONYMS } from '../seed/numbers';
 import type { Account, Product } from '../types';
-import { offersFor, priceFor } from './prices';
+import { offersFor } from './offers';
+import { priceFor } from './prices';
 
 export const CROSS_TYPES = {
   comparable: 'Сопоставимый',

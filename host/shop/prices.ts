@@ -1,9 +1,7 @@
-import type { Offer, Price } from '../../shared/reading/entities';
+import type { Price } from '../../shared/reading/entities';
 import { PRICE_TYPES } from '../seed/prices';
-import { warehouseBy } from '../seed/warehouses';
-import type { Account, Product, StoredOffer } from '../types';
+import type { Account, Product } from '../types';
 import type { Good } from './backend';
-import { termOf } from './terms';
 
 /** «1 234,50 ₽» as a PHP template prints it. Written apart from shared/format, so that the shop's words and the widgets' check each other. */
 export function roubles(amount: number): string {
@@ -51,26 +49,3 @@ export function unitPrice(account: Account, { product, offer }: Pick<Good, 'prod
   const step = offer?.steps?.findLast(({ from }) => from <= pieces);
   return step ? kopecks(priceOfOne * step.share) : priceOfOne;
 }
-
-const offerFor = (account: Account, product: Product, offer: StoredOffer): Offer => {
-  const price = unitPrice(account, { product, offer });
-  const { days, detail } = termOf(account, offer);
-  return {
-    id: offer.id,
-    code: offer.code,
-    quantity: offer.quantity,
-    quantity_min: offer.quantity_min,
-    ...(offer.match ? { match: offer.match, brand: offer.brand, article: offer.article } : {}),
-    ...(days === null ? {} : { deliveryDate: days }),
-    ...(detail ? { deliveryDateDetail: detail } : {}),
-    ...(price === undefined ? {} : { price, priceFormatted: roubles(price) }),
-    ...(price === undefined || !offer.steps ? {} : { priceSteps: offer.steps.map(({ from, share }) => ({ from, price: kopecks(price * share) })) }),
-    warehouseName: warehouseBy(offer.warehouseCode)?.name,
-    isForOrder: offer.isForOrder,
-    isLowStock: offer.isLowStock,
-    ...(offer.availableFrom ? { availableFrom: offer.availableFrom } : {}),
-  };
-};
-
-/** Offers of a product with the account's prices. */
-export const offersFor = (account: Account, product: Product): Offer[] => product.offers.map((offer) => offerFor(account, product, offer));

@@ -35,12 +35,24 @@ export function refusalOf(account: Account, good: Good): Refusal | undefined {
   return undefined;
 }
 
-/** What this account is told of the stock: what it may order though no warehouse has it is on order. */
+/** A product as what is ordered. */
+export const goodOf = (product: Product): Good => ({
+  id: product.id,
+  product,
+  multiplicity: product.multiplicity,
+  max: product.maxQuantity,
+  stock: product.totalQuantity,
+  isForOrder: product.isForOrder,
+});
+
+/** Is this account told that a good is on order? Also where no warehouse has it and the account may order it all the same. */
+export const isForOrderTo = (account: Account, good: Good): boolean => good.isForOrder || (good.stock < 1 && refusalOf(account, good) === undefined);
+
+/** What this account is told of the stock. */
 export function stockFor(account: Account, product: Product): Pick<Product, 'totalQuantity' | 'quantityText' | 'isForOrder' | 'isLowStock'> {
-  const { id, multiplicity, maxQuantity: max, totalQuantity, quantityText, isForOrder, isLowStock } = product;
-  const isRefused = refusalOf(account, { id, product, multiplicity, max, stock: totalQuantity, isForOrder }) !== undefined;
-  if (totalQuantity > 0 || isForOrder || isRefused) return { totalQuantity, quantityText, isForOrder, isLowStock };
-  return { totalQuantity, quantityText: 'Под заказ', isForOrder: true, isLowStock };
+  const { totalQuantity, quantityText, isLowStock } = product;
+  const isForOrder = isForOrderTo(account, goodOf(product));
+  return { totalQuantity, quantityText: totalQuantity < 1 && isForOrder ? 'Под заказ' : quantityText, isForOrder, isLowStock };
 }
 
 /** The quantity the shop agrees to, or why there is none. */

@@ -15,22 +15,24 @@ useScenes();
 beforeEach(() => history.replaceState(null, '', '/personal/favorite-products'));
 afterEach(() => history.replaceState(null, '', '/'));
 
-const ADMIN = '1008';
+/** They may order only what is in stock or on order. */
+const BUSINESS = '1002';
 const ADD = 'POST /cart/add';
 
-/** The admin's favourites, otherwise none, in this order; of the seed's products, or those of `own`. */
+/** The company's favourites, these alone, in this order; of the seed's products, or those of `own`. */
 const favourites =
   (ids: readonly string[], own: readonly { like: string; id: string }[] = []) =>
   (store: Store): void => {
     const products = store.list<Product>('product').map(([, product]) => product);
     for (const { like, id } of own) store.set('product', padded(id), { ...(products.find((product) => product.id === like) as Product), id, offers: [] });
-    const [category] = favouriteCategories(store, ADMIN) as [FavouriteGroup];
-    for (const id of ids) addFavourite(store, ADMIN, id, category.id, false);
+    for (const kind of ['favourite', 'favouriteCategory'] as const) for (const [key] of store.list(kind, `${BUSINESS}/`)) store.delete(kind, key);
+    const [category] = favouriteCategories(store, BUSINESS) as [FavouriteGroup];
+    for (const id of ids) addFavourite(store, BUSINESS, id, category.id, false);
   };
 
 let page: OpenScene;
 async function open(data: (store: Store) => void): Promise<void> {
-  page = await show(definition, Favourites, {}, { account: 'admin', data });
+  page = await show(definition, Favourites, {}, { account: 'business', data });
   await pass(0);
 }
 async function toCart(data: (store: Store) => void, faults: readonly FaultRule[] = []): Promise<void> {
@@ -103,6 +105,19 @@ test('where nothing could be added the report says so, and leads to no cart', as
   expect([calls(page, ADD), toasts()]).toEqual([0, []]);
 });
 
+test('a buyer who may order what no warehouse has may order it with the list', async () => {
+  page = await show(
+    definition,
+    Favourites,
+    {},
+    { account: 'admin', data: (store) => addFavourite(store, '1008', '5127', (favouriteCategories(store, '1008') as [FavouriteGroup])[0].id, false) },
+  );
+  await pass(0);
+  await pressToCart();
+  expect(dialog().getByText('Добавлено в корзину: 1 из 1.')).toBeInTheDocument();
+  expect(told()).toEqual({});
+});
+
 test('least quantities are what is added', async () => {
   await toCart(favourites(['5125', '5131']));
   expect(dialog().getByText('Добавлено в корзину: 2 из 2.')).toBeInTheDocument();
@@ -125,7 +140,7 @@ test('a session lost midway: it is said once, what was added is counted, nothing
 
 test('a list that cannot be read is no empty list: why, and a way to try again', async () => {
   const data = favourites(['5123']);
-  page = await show(definition, Favourites, {}, { account: 'admin', data });
+  page = await show(definition, Favourites, {}, { account: 'business', data });
   await pass(0);
   await page.setFaults({ match: 'GET /api/v1/favoriteProduct?', status: 500 });
   await user.click(screen.getByRole('button', { name: 'Весь список в корзину' }));

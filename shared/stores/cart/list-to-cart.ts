@@ -4,7 +4,7 @@ import { isPriceless } from '../../format/prices';
 import { orderability } from '../../validation/orderability';
 import { type QuantityProps, rulesOf, settleQuantity } from '../../validation/quantity';
 import { runAction } from '../core/action';
-import { $userOptions } from '../core/buyer';
+import { $userOptions, knownUser } from '../core/buyer';
 import { type Failure, failed, OK, type Result, wasReported } from '../core/result';
 import { $cart, addToCart } from './';
 import { type ENDS, type LeftOut, type ListReport, listLife, NOTHING_DONE } from './list-run';
@@ -48,6 +48,7 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
   });
   const state = $userOptions.get();
   const options = state.status === 'loading' ? undefined : state.options;
+  const { tpRestriction } = await knownUser();
 
   /** Fails only where nothing more is to be tried. */
   async function add({ id, title, quantity, product }: ListedRow): Promise<Result> {
@@ -63,9 +64,8 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     // A list that tells no prices leaves that to the shop.
     const isTold = product.price !== undefined || product.priceFormatted !== undefined;
     const incomplete = isTold && isPriceless([product.price], product.priceFormatted);
-    const may = orderability({ isGuest: false, stock, orderAllowed, isForOrder, incomplete, rules });
-    if ((stock ?? 1) < 1 && !isForOrder) return stays('outOfStock');
-    if (!may.allowed) return stays('refused');
+    const may = orderability({ isGuest: false, tpRestriction, ...options, stock, orderAllowed, isForOrder, incomplete, rules });
+    if (!may.allowed) return stays(may.reason === 'noStock' ? 'outOfStock' : 'refused');
     const pieces = quantity === undefined ? rules.multiplicity : settleQuantity({ quantity, rules }).quantity;
     const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url, isQuiet: true });
     if (added.ok) {
