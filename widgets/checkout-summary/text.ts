@@ -15,6 +15,8 @@ export const text = textsOf('checkout-summary', {
   partial: 'Заказать часть корзины',
   leaveOut: 'Не заказывать сейчас',
 
+  'line.date': 'к {date}',
+
   shipments: 'Сроки получения',
   'shipment.trip': 'Рейс {date}',
   'shipment.trip.undated': 'Рейс нашего транспорта, дату уточнит менеджер',

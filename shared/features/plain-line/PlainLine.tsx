@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatOrigin } from '../../format/days';
+import { formatTerm } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
@@ -15,15 +15,17 @@ interface WordsProps {
   /** Of the name, which names the row. */
   titleId: string;
   className?: string | undefined;
+  /** When it comes, in place of its own term; `''`: that is said elsewhere. */
+  term?: string | undefined;
   /** After all of it. */
   children?: ReactNode;
 }
 
 /** What a line that is not changed here is: maker and number, name, where it comes from, and what is wrong with it. */
-export function LineWords({ line, titleId, className, children }: WordsProps) {
+export function LineWords({ line, titleId, className, term = formatTerm(line), children }: WordsProps) {
   const href = safeUrl(line.url);
   const code = partCode(line);
-  const origin = formatOrigin(line);
+  const origin = [line.warehouseName, term].filter(Boolean).join(', ');
   return (
     <div className={className}>
       {code && <p className={css.small}>{code}</p>}

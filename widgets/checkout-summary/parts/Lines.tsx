@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { memo, useRef, useState } from 'react';
 import { useFirstNew } from '../../../shared/bind/lists/useFirstNew';
+import { useKnown } from '../../../shared/bind/useEntry';
 import { calledOf } from '../../../shared/features/cart';
 import { LineFigures, LineWords } from '../../../shared/features/plain-line';
+import { formatDate } from '../../../shared/format/date';
 import { times } from '../../../shared/format/times';
 import type { CartLine } from '../../../shared/stores/cart';
 import { isLong } from '../../../shared/stores/cart/paging';
+import { dayOfLines } from '../../../shared/stores/checkout/dates';
+import { draftFor } from '../../../shared/stores/checkout/draft';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
+import { pickups, questionsFor } from '../../../shared/stores/checkout/questions';
 import { Button } from '../../../shared/ui/Button';
 import { rowOf } from '../../../shared/ui/focus';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -33,8 +38,18 @@ const FEW = 5;
 /** A press for one or two more is worth nothing. */
 const SPARE = 2;
 
+/** When a line comes, where the delivery says it: what the line says of itself is of another place, and may be another day. */
+function useTerm({ of }: CheckoutOrder): string | undefined {
+  const state = useStore(draftFor(of).$state);
+  const { data: pickup } = useKnown(state.point ? pickups.at({ ...of, point: state.point }) : null);
+  const { data: route } = useStore(questionsFor(of).$route);
+  const day = dayOfLines(state, pickup, route);
+  return day ? text('line.date', { date: formatDate(day) }) : day;
+}
+
 /** What is ordered: of many lines the first ones and those that cannot be ordered, on paper all; of more than one call reads none before they are asked for. A page of lines that comes draws its own rows only. */
-export function Lines({ pages, count, isReading, ...rest }: Props) {
+export function Lines({ pages, count, isReading, ...shared }: Props) {
+  const rest = { ...shared, term: useTerm(shared.order) };
   const [isAll, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const wanted = isAll || count <= FEW + SPARE ? count : FEW;
@@ -66,20 +81,25 @@ export function Lines({ pages, count, isReading, ...rest }: Props) {
   );
 }
 
-const Page = memo(function Page({ keys, shown, ...rest }: Rows & { keys: readonly string[]; shown: number }) {
+/** When they come, in place of their own terms. */
+interface Terms {
+  term: string | undefined;
+}
+
+const Page = memo(function Page({ keys, shown, ...rest }: Rows & Terms & { keys: readonly string[]; shown: number }) {
   return keys.map((key, at) => <Row key={key} {...rest} lineKey={key} isFolded={at >= shown} />);
 });
 
-const Row = memo(function Row({ order, lineKey, ...rest }: Rows & { lineKey: string; isFolded: boolean }) {
+const Row = memo(function Row({ order, lineKey, ...rest }: Rows & Terms & { lineKey: string; isFolded: boolean }) {
   const line = useStore(order.lines.$line(lineKey));
   return line && line.quantity > 0 ? <Line order={order} line={line} {...rest} /> : null;
 });
 
-function Line({ order, line, doubled, isFolded }: Rows & { line: CartLine; isFolded: boolean }) {
+function Line({ order, line, doubled, isFolded, term }: Rows & Terms & { line: CartLine; isFolded: boolean }) {
   const titleId = useUid();
   return (
     <li className={css.row} data-row={line.key} data-folded={(isFolded && !line.error) || undefined} aria-labelledby={titleId}>
-      <LineWords className={css.what} line={line} titleId={titleId}>
+      <LineWords className={css.what} line={line} titleId={titleId} term={term}>
         {line.error && <LeaveOut order={order} lineKey={line.key} called={calledOf(line, doubled)} />}
       </LineWords>
       <LineFigures line={line} places={css} />
