@@ -91,7 +91,7 @@ export function order(view: View): Response {
   const rows = taken.map(({ brand, article, title, quantity, price, cost }) => orderLine({ code: `${brand} ${article}`, title, quantity, price, cost }));
   const left = items.length - taken.length;
   const partialHref = withCart('/order/partial', id, client);
-  const lines = html`<div class="card"><h2>Состав заказа</h2><ul class="order-lines">${rows}</ul>
+  const lines = html`<div class="card"><h2>Состав заказа</h2><ul class="order-lines" aria-label="Позиции заказа">${rows}</ul>
 <p>${count(taken.length, POSITIONS)} на ${roubles(cost)}. ${left > 0 && `Останется в корзине: ${left}. `}<a href="${partialHref}">Заказать часть корзины</a></p></div>`;
   const action = withCart('/order/products', id, client);
   return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref, payer, pickup, addresses }));

@@ -1781,10 +1781,8 @@ final class Islands
                     'attribute' => 'data-cart-href',
                     'kind' => 'text',
                     'required' => false,
-                    'defaultValue' => '/cart/view',
-                    'setting' => 'cartPath',
                     'expects' => 'text',
-                    'summary' => 'Cart page, where lines are changed and an approval is asked for.',
+                    'summary' => 'Cart page, where lines are changed and an approval is asked for; `cartPath` for the buyer’s own cart when absent, for another one no link.',
                 ],
                 'partialHref' => [
                     'attribute' => 'data-partial-href',
@@ -2991,10 +2989,8 @@ final class Islands
                     'attribute' => 'data-cart-href',
                     'kind' => 'text',
                     'required' => false,
-                    'defaultValue' => '/cart/view',
-                    'setting' => 'cartPath',
                     'expects' => 'text',
-                    'summary' => 'Cart page, where the buyer goes back to.',
+                    'summary' => 'Cart page, where the buyer goes back to; `cartPath` for their own cart when absent, for another one no link.',
                 ],
             ],
         ],
@@ -4015,6 +4011,7 @@ final class Islands
             'checkout-summary.failed.new' => true,
             'checkout-summary.files' => true,
             'checkout-summary.leaveOut' => true,
+            'checkout-summary.line.date' => true,
             'checkout-summary.lines' => true,
             'checkout-summary.loading' => true,
             'checkout-summary.method' => true,
@@ -4864,6 +4861,7 @@ final class Islands
             'reset.payment.changed' => true,
             'reset.payment.none' => true,
             'reset.point' => true,
+            'reset.point.gone' => true,
             'reset.type' => true,
             'state.loaded' => true,
             'state.loading' => true,
@@ -5644,7 +5642,7 @@ final class Islands
      * - `title` (has a default, 'Ваш заказ' unless given): Heading.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `tolerance` (has a default, 0 unless given): Prices may differ from those that were seen by so many per cent without a word.
-     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where lines are changed and an approval is asked for.
+     * - `cartHref` (optional): Cart page, where lines are changed and an approval is asked for; `cartPath` for the buyer’s own cart when absent, for another one no link.
      * - `partialHref` (optional): Page where lines are taken out of the order; no link to it when absent.
      * - `ordersHref` (optional): List of orders; no link to it when absent.
      *
@@ -5656,7 +5654,7 @@ final class Islands
      *   title?: string,
      *   expected?: int|string,
      *   tolerance?: int|string,
-     *   cartHref?: string,
+     *   cartHref?: string|null,
      *   partialHref?: string|null,
      *   ordersHref?: string|null
      * } $props
@@ -6099,7 +6097,7 @@ final class Islands
      * - `wholeOnly` (has a default, false unless given): The shop sells this cart whole alone: nothing can be left out.
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
-     * - `cartHref` (has a default, the setting cartPath unless given): Cart page, where the buyer goes back to.
+     * - `cartHref` (optional): Cart page, where the buyer goes back to; `cartPath` for their own cart when absent, for another one no link.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/cart/view">Вернуться в корзину</a></p>.
      *
@@ -6109,7 +6107,7 @@ final class Islands
      *   wholeOnly?: bool|int|string,
      *   expected?: int|string,
      *   checkoutHref?: string|null,
-     *   cartHref?: string
+     *   cartHref?: string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */

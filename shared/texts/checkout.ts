@@ -14,6 +14,7 @@ export const checkoutText = texts({
   'reset.companyType': 'Способ получения сброшен.',
   'reset.companyInfo': 'Терминал сброшен.',
   'reset.point': 'Пункт самовывоза сброшен.',
+  'reset.point.gone': 'Пункта самовывоза, выбранного раньше, в списке больше нет. Выберите пункт снова.',
   'reset.payment': 'Способ оплаты изменен на «{name}».',
   'reset.payment.changed': 'Способ оплаты изменен.',
   'reset.payment.none': 'Способ оплаты сброшен.',

@@ -5,6 +5,7 @@ import { expect, expectSpoken, onBuild, PRODUCTS, plain, shiftOf, test } from '.
 
 const BAUMAN = 'г. Казань, ул. Баумана';
 const HOUSE = `${BAUMAN}, д. 58`;
+const GONE = 'Пункта самовывоза, выбранного раньше, в списке больше нет. Выберите пункт снова.';
 const limits = { retryPauseMin: 50, retryPauseMax: 100, breakerFailures: 1000 };
 
 test.beforeEach(async ({ login, put }) => {
@@ -331,8 +332,9 @@ test('codes that nobody knows are left out, and the page hears of each once', as
       ['checkout-payment', { payments, bankPaymentId: 'barter', value: 'shells' }],
     ]),
   );
-  // Printed whole, it stands closed.
-  await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
+  // Printed whole, and not known: it opens and says so.
+  await expect(page.locator('p').getByText(GONE, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Скрыть данные: Доставка' })).toBeVisible();
   const points = page.getByRole('radiogroup', { name: /^Пункт самовывоза/ }).getByRole('radio');
   await expect(points).toHaveCount(1);
   await expect(points).not.toBeChecked();

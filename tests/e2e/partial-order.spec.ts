@@ -28,9 +28,9 @@ test('by mouse: a line is left out, the sum follows, the checkout has the rest',
   await box(page, filter).check();
   await summary(page).getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page).toHaveURL(/\/order\/products$/);
-  const table = page.getByRole('main').getByRole('table');
-  await expect(table).toContainText(filter.title);
-  await expect(table).not.toContainText(pads.title);
+  const lines = page.getByRole('list', { name: 'Состав заказа' });
+  await expect(lines).toContainText(filter.title);
+  await expect(lines).not.toContainText(pads.title);
 });
 
 test('by keyboard alone', async ({ page, calls, incidents: _ }) => {

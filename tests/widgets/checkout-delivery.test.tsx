@@ -57,6 +57,21 @@ const sent = () =>
   );
 
 describe('how it comes', () => {
+  test('a printed point that the shop does not know: the closed step opens and says that it has to be chosen again', async () => {
+    // The page is told as well.
+    vi.stubGlobal('reportError', vi.fn());
+    const gone = 'Пункта самовывоза, выбранного раньше, в списке больше нет. Выберите пункт снова.';
+    await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'ATLANTIS' }, open: false });
+    expect(screen.getByRole('button', { name: 'Скрыть данные: Доставка' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Не заполнено')).toBeVisible();
+    expect(screen.getByText(gone, { selector: 'p span' })).toBeVisible();
+    await pass(200);
+    expect(spoken()).toContain(gone);
+    await choose('Москва, Каширское шоссе');
+    expect(screen.queryByText(gone, { selector: 'p span' })).toBeNull();
+    expect(screen.getByText('Заполнено')).toBeVisible();
+  });
+
   test('the last order is repeated by one press, which is gone then', async () => {
     await open('обычный');
     await choose('Самовывоз');

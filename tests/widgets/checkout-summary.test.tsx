@@ -224,6 +224,18 @@ describe('what is ordered', () => {
     });
   });
 
+  test('only the buyer’s own cart has a page that is known: another one is led to where the page says', async () => {
+    const ways = () => screen.queryAllByRole('link', { name: /^(Вернуться в корзину|Изменить состав заказа)$/ }).map((link) => link.getAttribute('href'));
+    await open('обычный');
+    expect(ways()).toEqual(['/cart/view', '/cart/view']);
+    cleanup();
+    await open('отложенная корзина', { cartHref: undefined });
+    expect(ways()).toEqual([]);
+    cleanup();
+    await open('отложенная корзина');
+    expect(ways()).toEqual(['/delayed/view?id=60005', '/delayed/view?id=60005']);
+  });
+
   test('a line says the day of the delivery in place of its own term, which may be another; of several days none', async () => {
     await open('обычный');
     const rows = () => within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');

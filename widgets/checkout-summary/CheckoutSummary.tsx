@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { pathOf } from '../../shared/browser/config';
-import { useDoubled } from '../../shared/features/cart';
+import { cartPageOf, useDoubled } from '../../shared/features/cart';
 import { formatPrice } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
 import type { Cart } from '../../shared/reading/entities';
@@ -115,7 +114,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const ready = useStore(order.pickup.$change);
   const doubled = useDoubled(order.lines, pages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const back = safeUrl(cartHref) ?? pathOf('cartPath');
+  const back = cartPageOf(order.of, cartHref);
   const root = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(action, { first: true });

@@ -8,11 +8,11 @@ const PLACED =
 
 export default defineExamples(definition, {
   обычный: { props: { expected: 4 }, account },
-  'отложенная корзина': { props: { cartId: '60005', expected: 84 }, account },
+  'отложенная корзина': { props: { cartId: '60005', cartHref: '/delayed/view?id=60005', expected: 84 }, account },
   пустой: { props: {}, account: 'business' },
   'часть нельзя заказать': { props: { expected: 6 }, account: 'carfleet' },
   'нужно согласование': { props: { expected: 321 }, account: 'employee' },
-  'на согласовании': { props: { cartId: '60006', expected: 9 }, account: 'employee' },
+  'на согласовании': { props: { cartId: '60006', cartHref: '/delayed/view?id=60006', expected: 9 }, account: 'employee' },
   'цена изменилась': { props: { expected: 4 }, account, faults: { match: CREATE, priceDrift: 10 }, press: 'place' },
   'не все заполнено': { props: { expected: 4 }, account, press: 'place' },
   'нет ответа': { props: { expected: 4 }, account, faults: { match: '/checkout/create', status: 503 }, press: 'place' },

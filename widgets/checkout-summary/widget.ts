@@ -6,7 +6,12 @@ const props = {
   title: prop.text('Heading.', { default: 'Ваш заказ' }),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   tolerance: prop.integer('Prices may differ from those that were seen by so many per cent without a word.', { min: 0, default: 0 }),
-  cartHref: prop.text('Cart page, where lines are changed and an approval is asked for.', { setting: 'cartPath' }),
+  cartHref: prop.text(
+    'Cart page, where lines are changed and an approval is asked for; `cartPath` for the buyer’s own cart when absent, for another one no link.',
+    {
+      optional: true,
+    },
+  ),
   partialHref: prop.text('Page where lines are taken out of the order; no link to it when absent.', { optional: true }),
   ordersHref: prop.text('List of orders; no link to it when absent.', { optional: true }),
 };

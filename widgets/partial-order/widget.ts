@@ -6,7 +6,7 @@ const props = {
   wholeOnly: prop.flag('The shop sells this cart whole alone: nothing can be left out.', { default: false }),
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
-  cartHref: prop.text('Cart page, where the buyer goes back to.', { setting: 'cartPath' }),
+  cartHref: prop.text('Cart page, where the buyer goes back to; `cartPath` for their own cart when absent, for another one no link.', { optional: true }),
 };
 
 export type Props = PropsOf<typeof props>;

@@ -116,6 +116,8 @@ export function DeliveryStep({
   // Whether the shop has the point that is chosen is being read: it has printed it.
   const isAwaited = state.point !== null && state.points === null && warehouses.status !== 'failed';
   const isDone = missing.every((name) => isAwaited && name === 'point');
+  /** The shop does not know the point that was chosen, or printed: nothing stands in its place. */
+  const isPointGone = isPickup && state.point === null && resets.includes('point');
   const shown = shownOf(state);
   const chosen = sentOf(state, address.typed);
   const isToldOf = (name: Asked): boolean => told[name] === chosen[NAMES[name]];
@@ -159,7 +161,7 @@ export function DeliveryStep({
   const step = useCheckoutStep(of, 'delivery', {
     title,
     open: typed.isAny || isOpenFirst,
-    isRefused: Object.values(NAMES).some((name) => errors[name]) || isLost,
+    isRefused: Object.values(NAMES).some((name) => errors[name]) || isLost || isPointGone,
     isDone,
     async check() {
       setChecking(true);

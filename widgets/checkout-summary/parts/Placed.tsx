@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pathOf } from '../../../shared/browser/config';
+import { cartPageOf } from '../../../shared/features/cart';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
 import { wayOn } from '../../../shared/stores/checkout/way-on';
@@ -25,6 +25,7 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
   const { orders = [], filesAccepted } = placing.order;
   const numbers = orders.map(({ id, number }) => `№ ${number ?? id}`);
   const left = cart?.quantity ?? 0;
+  const back = cartPageOf(order.of, cartHref);
   const list = safeUrl(ordersHref);
   const isShort = isShortOf(placing, files);
   // Where the page would have gone by itself.
@@ -42,7 +43,7 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
       )}
       {left > 0 && (
         <p className={css.note}>
-          {text('placed.left', { n: left })} <Link href={safeUrl(cartHref) ?? pathOf('cartPath')}>{partialText('partial.back')}</Link>
+          {text('placed.left', { n: left })} {back && <Link href={back}>{partialText('partial.back')}</Link>}
         </p>
       )}
       <p className={css.note}>{text('placed.next')}</p>

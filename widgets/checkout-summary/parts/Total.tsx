@@ -30,7 +30,8 @@ interface Props {
   cart: Cart;
   /** Around the button. */
   action: RefObject<HTMLDivElement | null>;
-  back: SafeUrl;
+  /** The page of the cart. */
+  back: SafeUrl | undefined;
   /** All orders. */
   list: SafeUrl | undefined;
 }
@@ -85,9 +86,11 @@ export function Total({ order, cart, action, back, list }: Props) {
       <div ref={action} className={css.action}>
         {isToBeAsked(cart) ? (
           <>
-            <LinkButton variant="primary" size="wide" href={back} aria-describedby={why}>
-              {drawerText('cart.approve')}
-            </LinkButton>
+            {back && (
+              <LinkButton variant="primary" size="wide" href={back} aria-describedby={why}>
+                {drawerText('cart.approve')}
+              </LinkButton>
+            )}
             <p className={css.why} id={why}>
               {refusedBy(cart)}
             </p>
@@ -135,9 +138,11 @@ export function Total({ order, cart, action, back, list }: Props) {
           </>
         )}
       </div>
-      <Link className={css.back} href={back}>
-        {partialText('partial.back')}
-      </Link>
+      {back && (
+        <Link className={css.back} href={back}>
+          {partialText('partial.back')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import type { UsedResource } from '../../../shared/bind/useResource';
+import { cartPageOf } from '../../../shared/features/cart/cartPage';
 import { ToCheckout } from '../../../shared/features/cart/LinkAfterSave';
 import css from '../../../shared/features/cart/Summary.module.css';
 import { formatPrice } from '../../../shared/format/money';
@@ -27,7 +28,7 @@ interface Props {
   left: number;
   href: string;
   /** Page of the cart. */
-  cartHref: string;
+  cartHref: string | undefined;
 }
 
 const NOTHING = { cost: 0, quantity: 0 };
@@ -53,6 +54,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
     },
   };
   // A delayed cart is named to the checkout.
+  const back = cartPageOf(of, cartHref);
   const checkout = safeUrl(of.cartId ? withParam(href, 'id', of.cartId) : href);
   return (
     <section className={css.root} aria-label={text('summary')}>
@@ -73,9 +75,11 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
           {barred}
         </p>
       )}
-      <Link className={css.back} href={safeUrl(cartHref)}>
-        {partialText('partial.back')}
-      </Link>
+      {back && (
+        <Link className={css.back} href={back}>
+          {partialText('partial.back')}
+        </Link>
+      )}
     </section>
   );
 }
