@@ -1,10 +1,24 @@
 import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // A busy machine is slow; a test that waits for something waits no longer than that takes.
 configure({ asyncUtilTimeout: 10_000 });
 
+// A store that is set while something is drawn has React draw another component in the middle of it: what stands on the screen then is anybody's guess.
+let setWhileDrawing: string[] = [];
+const { error } = console;
+beforeEach(() => {
+  setWhileDrawing = [];
+  console.error = (...given: unknown[]) => {
+    if (String(given[0]).startsWith('Cannot update a component')) setWhileDrawing.push(format(...given));
+    error(...given);
+  };
+});
+
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
+  console.error = error;
+  if (setWhileDrawing.length > 0) throw new Error(`A store was set while something was drawn. ${setWhileDrawing[0]}`);
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
@@ -81,7 +81,11 @@ function PaymentStep({
   const [isMissed, setMissed] = useState(false);
   const [refused] = useState(value);
 
-  useState(() => printedError !== undefined && draft.giveUpKept());
+  // Before anything is painted, and not while another island that shows it is drawn.
+  const isReturned = printedError !== undefined;
+  useLayoutEffect(() => {
+    if (isReturned) draft.giveUpKept();
+  }, [draft, isReturned]);
   useEffect(() => questions.hold({ payments: printed, bankPaymentId, firstPaymentId: value }), [questions, printed, bankPaymentId, value]);
   const wanted = useRef(useState(() => typed.text(`Order[${FIELD}]`))[0]);
   useEffect(() => {

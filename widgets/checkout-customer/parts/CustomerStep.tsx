@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { OrderFilesField } from '../../../shared/bind/forms/OrderFilesField';
 import { useFormOf } from '../../../shared/bind/forms/useForm';
 import { useCheckoutStep } from '../../../shared/bind/useCheckoutStep';
 import { useIdPrefix } from '../../../shared/bind/useIdPrefix';
 import type { TypedBefore } from '../../../shared/browser/typed-before';
+import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { type CartPlace, customerFacts, type Fact, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
@@ -98,34 +99,39 @@ function takeTyped({ customer, $kind, chooseContractor }: CheckoutDraft, typed: 
 }
 
 /** Who orders: the fields while the step is open, what they hold while it is closed. Two of one cart show the same. */
-export function CustomerStep({
-  cartId = '',
-  clientId = '',
-  contractors,
-  customerType,
-  values: printed,
-  errors,
-  structure,
-  typed,
-  isOwner,
-  idPrefix,
-  title,
-  open: isOpenFirst,
-}: StepProps) {
+export function CustomerStep(props: StepProps) {
+  const { cartId = '', clientId = '', contractors, customerType, values: printed, errors, typed, isOwner } = props;
   const [of] = useState(() => ({ cartId, clientId }));
   const [draft] = useState(() => draftFor(of));
+  const [isSeeded, setSeeded] = useState(false);
   const state = useStore($user);
   const isPartner = state.status === 'ready' && state.user.isPartner;
   const isRetail = customerType === 'retail';
-  // Before it is drawn for the first time, so that no field is empty for a moment.
-  useState(() => {
-    if (Object.keys(errors).length > 0) draft.giveUpKept();
+  // What the buyer has done before counts once; before anything is painted, so that no field is empty for a moment, and not while another island that shows it is drawn.
+  useLayoutEffect(() => {
+    if (!isSeeded && Object.keys(errors).length > 0) draft.giveUpKept();
     seed(draft, { isRetail, isPartner, contractors }, printed, isOwner);
+    if (isSeeded) return;
     takeTyped(draft, typed);
     const chosen = typed.files(`${nameOf('files')}[]`);
     if (chosen.length > 0) filesFor(of).add(chosen);
-  });
-  useEffect(() => seed(draft, { isRetail, isPartner, contractors }, printed, isOwner), [draft, isRetail, isPartner, contractors, printed, isOwner]);
+    setSeeded(true);
+  }, [of, draft, isSeeded, errors, typed, isRetail, isPartner, contractors, printed, isOwner]);
+  return isSeeded ? <Seeded {...props} of={of} draft={draft} isRetail={isRetail} /> : null;
+}
+
+function Seeded({
+  of,
+  draft,
+  contractors,
+  isRetail,
+  typed,
+  errors,
+  structure,
+  idPrefix,
+  title,
+  open: isOpenFirst,
+}: StepProps & { of: OrderOf; draft: CheckoutDraft; isRetail: boolean }) {
   const kind = useStore(draft.$kind);
   const { values, summary } = useStore(draft.customer.$state);
   const form = useFormOf(draft.customer, customerRules(kind, values), useIdPrefix(idPrefix, 'customer'));
