@@ -4632,6 +4632,7 @@ final class Islands
             'order.notAllowed' => true,
             'order.notMade' => true,
             'order.notStopped' => true,
+            'order.otherCart' => true,
             'order.placed' => true,
             'order.recount' => true,
             'order.stopped' => true,

@@ -16,7 +16,7 @@ import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, login, pass, show, showTogether, spoken, user, useScenes, withCost, withHeader } from '../scene';
+import { calls, login, type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes, withCost, withHeader } from '../scene';
 import { useLocks } from '../stores/checkout-filled';
 
 useScenes();
@@ -422,6 +422,33 @@ describe('ordering', () => {
       if (redirect) expect(String(reported.mock.calls)).not.toContain(redirect);
     },
   );
+
+  test('the page shows another cart before the order has left: nothing is ordered, and that is said', async () => {
+    await open('обычный');
+    fillIn();
+    await pass(6000);
+    await page.setFaults({ match: '/pickup-info', latency: 3000 });
+    await press(place());
+    await (page as OpenScene).change({ ...DELAYED });
+    await pass(4000);
+    expect(calls(page, CREATE)).toBe(0);
+    expect(toasts()).toContain('Заказ не оформлен: на странице теперь другая корзина.');
+    expect(screen.getByRole('button', { name: 'Показать все 84 позиции' })).toBeVisible();
+  });
+
+  test('it shows another cart once the order has left: the order is of the cart that stood there, and its number is said', async () => {
+    await open('обычный');
+    fillIn();
+    await pass(6000);
+    await page.setFaults({ match: CREATE, latency: 3000, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7' } }) });
+    await press(place());
+    expect(calls(page, CREATE)).toBe(1);
+    await (page as OpenScene).change({ ...DELAYED });
+    await pass(5000);
+    expect(calls(page, CREATE)).toBe(1);
+    expect(toasts()).toContain('Заказ № АА-7 оформлен.');
+    expect(screen.getByRole('button', { name: 'Показать все 84 позиции' })).toBeVisible();
+  });
 
   test('files on their way can be stopped, and what became of it is told where the focus goes', async () => {
     await open('обычный');

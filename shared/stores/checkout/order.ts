@@ -17,6 +17,7 @@ import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { isLong } from '../cart/paging';
 import { typedBy } from '../core/buyer';
 import { bindToBuyer } from '../core/life';
+import { toast } from '../core/notices';
 import type { Failure } from '../core/result';
 import { onRevival } from '../core/revalidate';
 import { announce } from '../core/spoken';
@@ -275,6 +276,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   let cost: number | undefined;
   let running: Promise<Placing> | null = null;
   let holders = 0;
+  let wasHeld = false;
   let offs: (() => void)[] = [];
 
   const header = () => lines.$cart.get();
@@ -509,6 +511,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     }
     for (let tries = 0; tries < MOST_LOOKS; tries++) {
       const whole = await prepared(around, isOver);
+      if (isOver()) return $placing.value;
+      if (isGone()) return tellGone(refused({ code: 'other', text: checkoutText('order.otherCart') }));
       if (!whole) return $placing.value;
       form = whole;
       cost = against?.cost ?? header().cart?.cost;
@@ -517,15 +521,25 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       $filesSent.set(whole.files.length);
       const placing = await current.place(
         { content, cost, seenAt, files: whole.files.length, known: await listed },
-        () => !isOver() && !isStopped() && contentOf(formNow(around)) === content,
+        () => !isOver() && !isGone() && !isStopped() && contentOf(formNow(around)) === content,
       );
       if (isOver()) return $placing.value;
       // It was this tab's turn too late: something is another now.
       if (placing.status === 'idle') continue;
       await became(placing, values);
-      return placing;
+      return tellGone(placing);
     }
     return $placing.value;
+  }
+
+  /** The page shows another cart by now: nobody would see what became of this one's order. */
+  const isGone = (): boolean => wasHeld && holders === 0;
+
+  function tellGone(placing: Placing): Placing {
+    if (!isGone()) return placing;
+    if (placing.status === 'failed') toast({ text: placing.error.text, kind: 'error' });
+    else if ('text' in placing) toast({ text: placing.text, kind: placing.status === 'placed' ? 'info' : 'error' });
+    return placing;
   }
 
   async function became(placing: Placing, values: Values): Promise<void> {
@@ -717,6 +731,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     hold(given = {}) {
       tolerance = Math.max(tolerance, given.tolerance ?? 0);
       holders++;
+      wasHeld = true;
       if (holders === 1) start();
       let isOver = false;
       return () => {
