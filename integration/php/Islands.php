@@ -3972,6 +3972,7 @@ final class Islands
             'checkout-delivery.saved.makeMain' => true,
             'checkout-delivery.saved.other' => true,
             'checkout-delivery.saved.save' => true,
+            'checkout-delivery.searching' => true,
             'checkout-delivery.terminal.hint' => true,
             'checkout-delivery.terminal.none' => true,
             'checkout-delivery.time.days' => true,

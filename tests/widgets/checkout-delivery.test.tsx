@@ -57,6 +57,18 @@ const sent = () =>
   );
 
 describe('how it comes', () => {
+  test('while addresses are looked for nothing lies over what comes next: it is said below the field', async () => {
+    const page = await open('обычный', { values: { deliveryMethod: 'DELIVEOUR' } });
+    await page.setFaults({ match: '/suggestions/', stalledBody: true });
+    await type('казань баумана');
+    expect(address()).toHaveAccessibleDescription('Ищем адрес…');
+    expect(address()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.querySelector('[role="listbox"], [aria-busy="true"]')).toBeNull();
+    // What was typed over is taken back, as from an open list.
+    await press('{Escape}');
+    expect(address()).not.toHaveAccessibleDescription('Ищем адрес…');
+  });
+
   test('a printed point that the shop does not know: the closed step opens and says that it has to be chosen again', async () => {
     // The page is told as well.
     vi.stubGlobal('reportError', vi.fn());

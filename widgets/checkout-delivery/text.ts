@@ -20,6 +20,7 @@ export const text = textsOf('checkout-delivery', {
   manual: 'Адрес проверит менеджер',
   tooShort: '«Адрес доставки» должно содержать не менее {min} символов',
   hint: 'Начните вводить город и улицу.',
+  searching: 'Ищем адрес…',
   found: '{n, plural, one{# вариант} few{# варианта} many{# вариантов}}',
   addresses: 'Адреса',
 

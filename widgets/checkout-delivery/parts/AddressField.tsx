@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { usePressEnd } from '../../../shared/bind/forms/usePressEnd';
 import { announce } from '../../../shared/stores/core/spoken';
-import { message } from '../../../shared/texts/common';
 import { deliveryText } from '../../../shared/texts/delivery';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { Field, useField } from '../../../shared/ui/fields/Field';
 import fieldCss from '../../../shared/ui/fields/Field.module.css';
 import { isFilledIn, Options } from '../../../shared/ui/Options';
-import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import { Suggestions } from '../../../shared/ui/Suggestions';
 import { useCombobox } from '../../../shared/ui/useCombobox';
+import { useSaidWaiting } from '../../../shared/ui/useSaidWaiting';
 import { text } from '../text';
 import css from './AddressField.module.css';
 import type { UsedAddress } from './useAddress';
@@ -47,6 +46,7 @@ export function AddressField({ of, id, error, quiet }: Props) {
   };
   const control = useField(frame);
 
+  useSaidWaiting(of.isSearching ? text('searching') : undefined);
   const count = found.length;
   useEffect(() => {
     if (isNowhere) announce(text('none'), 'polite', 'address');
@@ -83,15 +83,9 @@ export function AddressField({ of, id, error, quiet }: Props) {
         />
         {open && (
           <Suggestions anchor={field} onClose={of.hide}>
-            {count > 0 ? (
-              <Options combobox={combobox} label={text('addresses')} options={found} keyOf={({ value }) => value} onChoose={of.choose} busy={isWaiting}>
-                {({ value }) => value}
-              </Options>
-            ) : (
-              <div {...combobox.list} className={css.note}>
-                <Waiting />
-              </div>
-            )}
+            <Options combobox={combobox} label={text('addresses')} options={found} keyOf={({ value }) => value} onChoose={of.choose} busy={isWaiting}>
+              {({ value }) => value}
+            </Options>
           </Suggestions>
         )}
       </Field>
@@ -109,18 +103,9 @@ export function AddressField({ of, id, error, quiet }: Props) {
 }
 
 /** That nothing is found stays in the page while it is so: below the field first, and as its error once it has been left. */
-function hintOf({ isHouseless, isManual, isNowhere }: UsedAddress, error: string): string {
+function hintOf({ isHouseless, isManual, isNowhere, isSearching }: UsedAddress, error: string): string {
+  if (isSearching) return text('searching');
   if (isHouseless) return text('house');
   if (isManual) return text('manual');
   return text(isNowhere && !error ? 'none' : 'hint');
 }
-
-const Waiting = () => (
-  <Loading label={message('state.loading')}>
-    <div className={css.waiting}>
-      {['85%', '70%', '90%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  </Loading>
-);

@@ -171,8 +171,8 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   }
   function clear(): void {
     if (!typed) return;
-    // What nothing was found for is taken back first, as from an open list.
-    if (open && isNowhere) {
+    // What nothing is found for, or not yet, is taken back first, as from an open list.
+    if (open && isUnlisted) {
       giveUp();
       return;
     }
@@ -201,9 +201,12 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
   /** Nobody knows such an address: that is no list, which would lie over what comes below. */
   const isNowhere = isFound && !isChosen && state.data.length === 0;
   const isOpenYet = isWaiting && !(isDown && manual === 'whenDown');
+  /** Typed, and no list stands below it: nothing covers what comes next while there is nothing to choose from. */
+  const isUnlisted = state.status !== 'failed' && (!isFound || state.data.length === 0);
   return {
     typed,
-    open: open && state.status !== 'failed' && !isNowhere,
+    open: open && isFound && state.data.length > 0,
+    isSearching: open && isWaiting && state.status !== 'failed',
     found: isFound ? state.data : NONE,
     isNowhere,
     isWaiting,
