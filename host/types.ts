@@ -1,7 +1,7 @@
 // The contract between the demo shop's backend (app.ts, calls/, shop/) and its pages (pages/).
 import type { SavedAddress } from '../shared/reading/checkout';
 import type { FaultRule } from './faults-rule';
-import type { Car } from './seed/company';
+import type { Car, Order } from './seed/company';
 import type { Saved } from './seed/saved';
 import type { ConvertorList, ConvertorRow } from './shop/convertor';
 import type { Variant } from './variants';
@@ -179,6 +179,12 @@ export interface PickupView {
   priceRows: Record<'default' | 'donors', { rows: number; totalPrice: number }>;
 }
 
+/** An order that has been made, as its buyer finds it. */
+export interface PlacedOrder extends Pick<Order, 'number' | 'sum' | 'dateInsert' | 'shipmentTypeId' | 'answers'> {
+  /** Roubles. */
+  lines: { code: string; title: string; quantity: number; price: number; cost: number }[];
+}
+
 export interface OrderView extends Omit<CartView, 'items'> {
   items: (CartLine & { checked: boolean })[];
   /** Why it cannot be ordered, with what the cart's page does about it; none where it can. */
@@ -223,7 +229,7 @@ export interface Shop {
   /** The active cart, a client's, or a delayed one, with what of it is ordered now; its figures are of that. `undefined` = this session has none such. */
   orderOf(session: Session, cartId?: string, clientId?: string): OrderView | undefined;
   /** An order that this buyer has made. */
-  placedOrder(session: Session, id: string): { number: string; sum: number; lines: number } | undefined;
+  placedOrder(session: Session, id: string): PlacedOrder | undefined;
   /** All of them, the last first. */
   placedOrders(session: Session): { id: string; number: string; sum: number; date: string }[];
   /** Carts the buyer has put off, as they stand now. */

@@ -6,6 +6,7 @@ import type { Order } from '../seed/company';
 import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { type DeliveryForm, orderErrors, paymentsFor, readCustomer } from '../shop/order-form';
+import { pickupAt } from '../shop/ready';
 import { invalid, refused, success } from './answers';
 import { cartOrDelayed } from './delayed';
 import { nested, type PhpValue, textOf } from './form';
@@ -90,6 +91,7 @@ export function placeOrder(call: Call): Placed {
     subdivisionId: open.cart.subdivision,
     sectorId: open.cart.sector,
     items: lines.map(({ productId, quantity, price }) => ({ productId, quantity, price: price ?? 0 })),
+    answers: { delivery, customer, ...(method === 'PICKUPOUR' && { pickup: pickupAt(call.backend, open, delivery.pickupPoint) }) },
   };
   const { store } = call.backend;
   store.set('order', padded(order.id), order);

@@ -5,8 +5,11 @@ import { unbroken } from '../../shared/format/number';
 import type { PickupInfo } from '../../shared/reading/checkout';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../shared/validation/customer';
 import { formatPhone } from '../../shared/validation/phone';
+import { SHIPMENTS } from '../seed/company';
+import { COMPANIES, COMPANY_TYPES, PAYMENTS } from '../shop/order-form';
+import type { PlacedOrder, Shop } from '../types';
 
-type Fact = readonly [label: string, answer: string];
+export type Fact = readonly [label: string, answer: string];
 
 const LABELS: Readonly<Record<keyof Customer, string>> = {
   fio: 'ФИО',
@@ -54,3 +57,36 @@ export function pickupFacts(point: string, points: readonly { code: string; name
     ['Когда забрать', info ? readyWords(info) : ''],
   ];
 }
+
+/** How an order that has been made comes to its buyer, and where. */
+export function deliveredFacts({ shipmentTypeId, answers }: PlacedOrder, points: ReturnType<Shop['warehouses']>): readonly Fact[] {
+  const how: Fact = ['Как получить', SHIPMENTS[shipmentTypeId] ?? ''];
+  if (!answers) return [how];
+  const { delivery, pickup } = answers;
+  const point = points.find(({ code }) => code === delivery.pickupPoint);
+  if (point)
+    return [
+      how,
+      ['Пункт самовывоза', point.name],
+      ['Адрес', point.address ?? ''],
+      ['Часы работы', point.workTime ?? ''],
+      ['Когда забрать', pickup ? readyWords(pickup) : ''],
+    ];
+  const { transportCompany, transportCompanyDeliveryType: type } = delivery;
+  return [
+    how,
+    ['Адрес доставки', delivery.deliveryAddress],
+    ['Транспортная компания', COMPANIES.find(({ value }) => value === transportCompany)?.name ?? ''],
+    ['Получение', COMPANY_TYPES.find(({ id }) => id === type)?.name ?? ''],
+  ];
+}
+
+/** How it is paid. */
+export const paidWith = ({ answers }: PlacedOrder): string => PAYMENTS.find(({ id }) => id === answers?.delivery.paymentMethod)?.name ?? '';
+
+/** Who has ordered: those who are written or called to. */
+export const orderedBy = ({ answers }: PlacedOrder): readonly Fact[] =>
+  (['fio', 'companyName', 'phone', 'email', 'comment'] as const).map((name) => [
+    LABELS[name],
+    name === 'phone' ? formatPhone(answers?.customer.phone ?? '') : (answers?.customer[name] ?? ''),
+  ]);

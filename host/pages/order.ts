@@ -1,12 +1,13 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
-import { formatDate } from '../../shared/format/date';
+import { formatDate, formatMoment } from '../../shared/format/date';
 import { roubles } from '../shop/prices';
-import type { OrderView } from '../types';
+import type { OrderView, PlacedOrder } from '../types';
 import * as delayed from './delayed';
 import { count, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
+import { deliveredFacts, type Fact, orderedBy, paidWith } from './order-facts';
 import { orderForm } from './order-form';
 import { csrfField, pageHead } from './parts';
 import { empty, toCatalogue } from './personal';
@@ -97,9 +98,24 @@ export function order(view: View): Response {
   return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref, payer, pickup, addresses }));
 }
 
-/** `/order/success?id=`: the number of an order of this buyer, and what comes next. */
+const facts = (list: readonly Fact[]): Html =>
+  html`<dl class="order-facts">${list.filter(([, answer]) => answer !== '').map(([label, answer]) => html`<div><dt>${label}</dt><dd>${answer}</dd></div>`)}</dl>`;
+
+/** What happens now, in its order. */
+function nextSteps(placed: PlacedOrder): string[] {
+  const { answers } = placed;
+  const email = answers?.customer.email;
+  const isPickup = answers?.delivery.pickupPoint !== '' && answers?.delivery.deliveryMethod === 'PICKUPOUR';
+  return [
+    `Подтверждение придет ${email ? `на ${email}` : 'на вашу эл. почту'}.`,
+    'Менеджер позвонит, если понадобится что-то уточнить.',
+    ...(answers?.delivery.paymentMethod === 'bank' ? ['Счет придет вместе с подтверждением.'] : []),
+    isPickup ? 'Когда заказ будет готов, заберите его в пункте самовывоза. Назовите номер заказа.' : 'Перед доставкой вам позвонят.',
+  ];
+}
+
+/** `/order/success?id=`: an order of this buyer by its number: what was ordered, how it comes and is paid, and what comes next. */
 export function ordered(view: View): Response {
-  const title = 'Заказ оформлен';
   const placed = view.shop.placedOrder(view.session, named(view));
   if (!placed)
     return respond(view, {
@@ -107,12 +123,24 @@ export function ordered(view: View): Response {
       status: 404,
       content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших.', toCatalogue, 'Возможно, он оформлен под другим именем.')}`,
     });
-  const { number, sum, lines } = placed;
+  const { number, sum, lines, dateInsert } = placed;
+  const title = `Заказ № ${number}`;
+  const payment = paidWith(placed);
+  const by = orderedBy(placed).filter(([, answer]) => answer !== '');
+  const part = (name: string, content: Html): Html => html`<section class="card"><h2>${name}</h2>${content}</section>`;
   return respond(view, {
     title,
-    content: html`${pageHead({ title })}<div class="card order-done"><p role="status"><b>Заказ № ${number} оформлен.</b></p>
-<p>${count(lines, POSITIONS)} на ${roubles(sum)}. Подтверждение придет на вашу эл. почту. Менеджер позвонит, если понадобится что-то уточнить.</p>
-<p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/cart/view">В корзину</a></p></div>`,
+    content: html`${pageHead({ trail: [['/personal/orders', 'Заказы']], title })}<div class="order-done">
+<div class="card order-done__told"><p role="status"><b>Заказ № ${number} оформлен.</b></p><p class="text-muted">${formatMoment(dateInsert)}</p></div>
+${part(
+  'Состав заказа',
+  html`<ul class="order-lines" aria-label="Состав заказа">${lines.map(orderLine)}</ul><p class="order-done__sum">${count(lines.length, POSITIONS)} на <b>${roubles(sum)}</b></p>`,
+)}
+${part('Получение', facts(deliveredFacts(placed, view.shop.warehouses())))}
+${payment && part('Оплата', facts([['Способ оплаты', payment]]))}
+${by.length > 0 && part('Покупатель', facts(by))}
+<section class="card order-done__next"><h2>Что дальше</h2><ol>${nextSteps(placed).map((step) => html`<li>${step}</li>`)}</ol>
+<p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/personal/orders">К заказам</a></p></section></div>`,
   });
 }
 

@@ -1,5 +1,7 @@
 // The B2B side of the seed: company structure, employees, cars, contractors, orders, bookmarks, requests.
-import type { Product } from '../types';
+import type { Customer } from '../../shared/validation/customer';
+import type { DeliveryForm } from '../shop/order-form';
+import type { PickupView, Product } from '../types';
 import { FITS } from './categories';
 import type { Random } from './random';
 
@@ -191,6 +193,8 @@ export interface Order {
   subdivisionId: string;
   sectorId: string;
   items: { productId: string; quantity: number; price: number }[];
+  /** What the buyer has answered; of the orders of the past the shop has kept nothing. */
+  answers?: { delivery: DeliveryForm; customer: Customer; pickup?: PickupView };
 }
 
 const BUYERS: [id: string, count: number, typeId: string][] = [

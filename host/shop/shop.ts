@@ -17,7 +17,7 @@ import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor } from './offers';
-import { priceFor, pricesFor } from './prices';
+import { kopecks, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
 import { savedAddresses } from './saved-addresses';
 import { stockOf } from './stock';
@@ -111,7 +111,13 @@ export function shopOf(backend: Backend): Shop {
     placedOrder: (session, id) => {
       const order = /^\d{1,12}$/.test(id) && session.accountId ? backend.store.get<Order>('order', padded(id)) : undefined;
       return order && [order.accountId, order.madeBy].includes(session.accountId)
-        ? { number: order.number, sum: order.sum, lines: order.items.length }
+        ? {
+            ...order,
+            lines: order.items.map(({ productId, quantity, price }) => {
+              const { title = 'Товар', brand = '', article = '' } = backend.product(productId) ?? {};
+              return { code: `${brand} ${article}`.trim(), title, quantity, price, cost: kopecks(price * quantity) };
+            }),
+          }
         : undefined;
     },
     placedOrders: (session) =>

@@ -172,6 +172,39 @@ test('on a phone the sum stands at the bottom of the window until the button is 
   await expect(bar).toHaveCount(0);
 });
 
+test('the page of an order has its number, what was ordered, how it comes and is paid, and what comes next; on paper nothing else', async ({
+  page,
+  login,
+  put,
+  incidents: _,
+}) => {
+  await login('business');
+  await put(PRODUCTS.filter.id, 2);
+  await open(page);
+  await place(page).click();
+  await expect(placed(page)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: /^Заказ № АА-\d+$/ })).toBeVisible();
+  await expect(main.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Состав заказа' }).getByRole('listitem')).toHaveText([/Фильтр масляный.*2 шт\. × .*₽/]);
+  const answer = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+  await expect(answer('Пункт самовывоза')).toHaveText('Санкт-Петербург, Софийская');
+  await expect(answer('Когда забрать')).toHaveText(/готово \d\d\.\d\d\.\d{4}/);
+  await expect(answer('Способ оплаты')).toHaveText('Оплата по счету');
+  await expect(main.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/personal/orders');
+  await expect(main.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1, name: /^Заказ № АА-\d+$/ })).toBeVisible();
+  await expect(answer('Способ оплаты')).toBeVisible();
+});
+
 test('an employee orders for a client', async ({ page, login, incidents: _ }) => {
   await login('manager');
   await page.goto('/personal/cart?client=1004');
