@@ -31,18 +31,18 @@ function orderedBy(call: Call): OpenCart {
 function routeInfo(call: Call): Response {
   const warehouse = WAREHOUSES[0];
   const { backend } = call;
-  const { parts, days: daysOfRest } = partsAt(backend, orderedBy(call), warehouse?.code ?? '');
-  const trip = (days: number, { rows, totalPrice }: { rows: number; totalPrice: number }) => ({
+  const { parts, names, days: daysOfRest } = partsAt(backend, orderedBy(call), warehouse?.code ?? '');
+  const trip = (days: number, part: keyof typeof parts) => ({
     deliveryDate: dayAfter(backend, days),
     criticalDeliveryDate: `${dayAfter(backend, days - 1)}T18:00:00+03:00`,
-    productRows: rows,
-    productRowsPrice: totalPrice,
+    productRows: names[part].map((name) => ({ name })),
+    productRowsPrice: parts[part].totalPrice,
     description: 'Рейс собственным транспортом',
     warehouse: warehouse?.name,
     warehouseCode: warehouse?.code,
     warehouseCoordinate: warehouse?.coordinate,
   });
-  return success({ currentRoute: trip(1, parts.default), nextRoute: trip(Math.max(USUAL_DAYS, daysOfRest), parts.donors) });
+  return success({ currentRoute: trip(1, 'default'), nextRoute: trip(Math.max(USUAL_DAYS, daysOfRest), 'donors') });
 }
 
 function pickupInfo(call: Call): Response {

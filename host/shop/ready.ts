@@ -10,20 +10,23 @@ export const USUAL_DAYS = 3;
 
 export const dayAfter = (backend: Backend, days: number) => new Date(backend.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a warehouse holds of an order, what others have to send there, and in how many days all of that is there: not before its lines come. */
+/** What a warehouse holds of an order, what others have to send there, what the lines are called, and in how many days all of that is there: not before its lines come. */
 export function partsAt(backend: Backend, open: OpenCart, code: string) {
   const parts = { default: { rows: 0, totalPrice: 0 }, donors: { rows: 0, totalPrice: 0 } };
   const between = daysBetween(open.payer.warehouseCode, code);
+  const names: Record<keyof typeof parts, string[]> = { default: [], donors: [] };
   let days = 0;
   for (const stored of orderedLines(backend, open)) {
     const line = lineView(backend, open.payer, stored);
     const isHere = (backend.good(line.productId)?.product.stock[code] ?? 0) >= line.quantity;
-    const part = parts[isHere ? 'default' : 'donors'];
+    const name = isHere ? 'default' : 'donors';
+    const part = parts[name];
+    names[name].push(line.title);
     part.rows++;
     part.totalPrice = kopecks(part.totalPrice + (line.cost ?? 0));
     if (!isHere) days = Math.max(days, line.deliveryDate ?? USUAL_DAYS, between, 1);
   }
-  return { parts, days };
+  return { parts, names, days };
 }
 
 /** The same, as §3 «pickup info» has it. */

@@ -1,33 +1,10 @@
 // How what is ordered can be delivered and paid: of the active cart, a client's, or the delayed one of `scope.cartId`.
-import { type PickupInfo, paymentSchema, pickupSchema, transportCompanySchema } from '../reading/checkout';
-import { at } from '../reading/drift';
-import { date, flag, integer, lenient, note, number, object, optional, type Parsed, read, someBy, someOf, text } from '../reading/schema';
+import { type PickupInfo, paymentSchema, pickupSchema, type RouteInfo, routeSchema, transportCompanySchema } from '../reading/checkout';
+import { flag, object, someBy, someOf } from '../reading/schema';
 import { type CartScope, inBody } from './cart-scope';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 import { there, under } from './shapes';
-
-const tripFields = {
-  deliveryDate: lenient(date()),
-  criticalDeliveryDate: lenient(date()),
-  productRows: lenient(integer()),
-  productRowsPrice: lenient(number()),
-  description: optional(note()),
-  warehouse: optional(text()),
-  warehouseCode: optional(text()),
-  warehouseCoordinate: optional(text()),
-};
-/** A trip of which nothing is said is none: PHP prints `[]` for it. */
-const tripSchema = read(
-  (trip) => (Object.keys(tripFields).some((name) => ![undefined, null, ''].includes(at(trip, name) as string)) ? trip : undefined),
-  object(tripFields),
-);
-/** One trip of our own transport (§3): dates in ISO, `criticalDeliveryDate` = until when it can be ordered, `productRows` lines for `productRowsPrice` roubles. */
-export type Trip = Parsed<typeof tripSchema>;
-
-const routeSchema = object({ currentRoute: lenient(tripSchema), nextRoute: lenient(tripSchema) });
-/** The next trip and the one after it; without both none is known. */
-export type RouteInfo = Parsed<typeof routeSchema>;
 
 export const deliveryCalls = {
   own: endpoint('checkout.own-delivery', 'POST /checkout/own-delivery', 'read', there(object({ hasAutoAllianceDelivery: flag() }))),

@@ -26,7 +26,7 @@ const FIELDS: readonly FormField[] = [
     values: '`AUTO_ALLIANCE_DELIVERY` with `DELIVEOUR`, `TRANSPORT_COMPANY_DELIVERY` with `DELIVERTK`',
     when: ofDelivery,
   },
-  { name: 'Order[deliveryAddress]', values: 'the address as a text', when: ofDelivery },
+  { name: 'Order[deliveryAddress]', values: 'the address as a text; with `…_TYPE_TERMINAL` its town alone counts', when: ofDelivery },
   { name: 'Order[kladrCode]', values: '`data.kladr_id` of the suggestion', when: 'the suggestion that was chosen has one' },
   {
     name: 'Order[addressIsManual]',

@@ -16,6 +16,8 @@ const TEXTS = {
   'action.accept': 'Принять',
   'action.details': 'Подробнее',
   'action.catalog': 'Перейти в каталог',
+  'action.lines': 'Показать позиции',
+  'action.lines.hide': 'Скрыть позиции',
   'action.more': 'Показать еще',
   'action.continue': 'Продолжить',
   'action.login': 'Войти',

@@ -161,6 +161,19 @@ test('trips: an empty one is none and nobody is told of it, one without a readab
   silence();
 });
 
+test.each([
+  ['a number', 2, { productRows: 2 }],
+  ['a list of names', ['Фильтр', 'Колодки'], { productRows: 2, productNames: ['Фильтр', 'Колодки'] }],
+  ['records that have one', [{ id: 1, name: 'Фильтр' }], { productRows: 1, productNames: ['Фильтр'] }],
+  ['a list with keys', { 3: { name: 'Фильтр' }, 7: { name: 'Колодки' } }, { productRows: 2, productNames: ['Фильтр', 'Колодки'] }],
+  ['records of which one has none', [{ name: 'Фильтр' }, { id: 2 }], { productRows: 2 }],
+  ['ids', [5123, 5124], { productRows: 2 }],
+  ['an empty list', [], { productRows: 0 }],
+])('lines of a trip are a number or the lines themselves: %s', async (_, productRows, read) => {
+  double.plays(ok({ currentRoute: { deliveryDate: '2026-11-29', productRows }, nextRoute: null }));
+  expect(await delivery.fetchRouteInfo(there)).toEqual({ currentRoute: { deliveryDate: '2026-11-29', ...read } });
+});
+
 test('a sum that a pickup point does not say is none, and never nothing to pay', async () => {
   double.plays(ok({ avail: true, priceRows: { default: { rows: 2 }, donors: { rows: 1, totalPrice: 'по запросу' } } }));
   expect((await delivery.fetchPickupInfo('MSK1')).priceRows).toEqual({ default: { rows: 2 }, donors: { rows: 1 } });

@@ -50,9 +50,9 @@ for (const width of [1280, 360])
     await page.keyboard.press('Enter');
     await expect(address(page)).toHaveValue(HOUSE);
     await page.keyboard.press('Enter');
-    await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+    await expect(radio(page, 'Нашим транспортом')).toBeEnabled();
     expect(page.url()).toBe(here);
-    await radio(page, 'Наш транспорт').check();
+    await radio(page, 'Нашим транспортом').check();
     await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-delivery"]').analyze();
@@ -156,13 +156,13 @@ test('an address that is another while the former is checked: the older answer i
   });
   await toKazan(page);
   await expect(step(page).getByText('Проверяем доступность доставки…')).toBeVisible();
-  await expect(radio(page, 'Наш транспорт')).toHaveCount(0);
+  await expect(radio(page, 'Нашим транспортом')).toHaveCount(0);
   await address(page).fill('тверь пр-т мира 2');
   await options(page).filter({ hasText: 'г. Тверь, пр-т Мира, д. 2' }).first().click();
-  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+  await expect(radio(page, 'Нашим транспортом')).toBeDisabled();
   release();
   await page.unrouteAll({ behavior: 'wait' });
-  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+  await expect(radio(page, 'Нашим транспортом')).toBeDisabled();
 });
 
 for (const [row, rule] of [{ status: 403 }, { status: 503 }, { drop: true }, { html: true }, { truncated: true }].entries())
@@ -177,7 +177,7 @@ for (const [row, rule] of [{ status: 403 }, { status: 503 }, { drop: true }, { h
       await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toBeVisible();
       await address(page).press('Tab');
       await expect(address(page)).toHaveAccessibleDescription('Адрес проверит менеджер');
-      await expect(radio(page, 'Транспортная компания')).toBeEnabled();
+      await expect(radio(page, 'Транспортной компанией')).toBeEnabled();
       await faults();
       await step(page).getByRole('button', { name: 'Повторить' }).click();
       await expect(address(page)).toBeFocused();
@@ -205,20 +205,20 @@ test('the check of our transport, its trips, the companies and the points: each 
   await faults({ match: '/own-delivery', status: 500 });
   await toKazan(page);
   await expect(step(page).getByText(/^Не удалось проверить доставку нашим транспортом\./)).toBeVisible();
-  await expect(radio(page, 'Наш транспорт')).toBeDisabled();
+  await expect(radio(page, 'Нашим транспортом')).toBeDisabled();
   await faults({ match: '/route-info', status: 500 });
   await again.click();
-  await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+  await expect(radio(page, 'Нашим транспортом')).toBeEnabled();
   // The trips were known before their call failed, and are asked for anew with another address.
   await address(page).fill('казань декабристов 3');
   await options(page).filter({ hasText: 'ул. Декабристов, д. 3' }).first().click();
   await expect(step(page).getByText(/^Не удалось загрузить ближайшие рейсы\./)).toBeVisible();
-  await radio(page, 'Наш транспорт').check();
+  await radio(page, 'Нашим транспортом').check();
   await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
   await faults({ match: '/transport-companies', status: 500 });
   await again.click();
   await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
-  await radio(page, 'Транспортная компания').check();
+  await radio(page, 'Транспортной компанией').check();
   await expect(step(page).getByText(/^Не удалось загрузить транспортные компании\./)).toBeVisible();
   await faults({ match: '/warehousesettings/', status: 500 });
   await again.click();
@@ -247,7 +247,7 @@ test('a point is chosen in the list by keyboard and on the map by the pointer; a
 }) => {
   await page.goto('/order/products?step=delivery');
   await toKazan(page);
-  await expect(radio(page, 'Наш транспорт')).toBeEnabled();
+  await expect(radio(page, 'Нашим транспортом')).toBeEnabled();
   await radio(page, 'Самовывоз').check();
   await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
   await radio(page, 'Москва, Каширское шоссе').focus();

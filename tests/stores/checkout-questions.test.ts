@@ -1,6 +1,6 @@
 // What the checkout asks as the buyer chooses: in whatever order the answers come, whatever fails, and whatever codes nobody knows.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteInfo } from '../../shared/api/delivery';
+import type { RouteInfo } from '../../shared/reading/checkout';
 import type { ApiErrorCode } from '../../shared/api/errors';
 import type { PickupInfo } from '../../shared/reading/checkout';
 import type { CheckoutDraft } from '../../shared/stores/checkout/draft';

@@ -222,7 +222,7 @@ describe('chosen in this tab before the page', () => {
   test('who carries it to the address of the page is as the buyer chose, not as the page prints', async () => {
     const { values } = examples['нашим транспортом'].props;
     await reopen({ method: 'DELIVERTK', isAddressPrinted: true, type: 'TRANSPORT_COMPANY_DELIVERY', company: '1' }, { values });
-    expect(radio('Транспортная компания')).toBeChecked();
+    expect(radio('Транспортной компанией')).toBeChecked();
     expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).toHaveDisplayValue('Деловые Линии');
   });
 
@@ -412,7 +412,7 @@ describe('the address', () => {
     fillIn(address(), `${BAUMAN}, д. 58`);
     await goOn();
     expect(state().address?.codes?.kladr).toBe('16000001000000100');
-    await choose('Транспортная компания');
+    await choose('Транспортной компанией');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Транспортная компания/ }), 'Деловые Линии');
     await choose('До терминала');
     fillIn(screen.getByRole('textbox', { name: 'Терминал' }), 'Южный');
@@ -456,7 +456,7 @@ describe('suggestions are down', () => {
     expect(address()).toHaveAccessibleDescription('Адрес проверит менеджер');
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
     // Nobody has looked where it is.
-    expect(radio('Наш транспорт')).toHaveAccessibleDescription('Не можем проверить адрес.');
+    expect(radio('Нашим транспортом')).toHaveAccessibleDescription('Не можем проверить адрес.');
   });
 
   test('one that is too short is not', async () => {
@@ -542,7 +542,7 @@ describe('suggestions are down', () => {
 describe('who carries it', () => {
   test('our transport with its next two trips, side by side', async () => {
     await open('нашим транспортом');
-    expect(radio('Наш транспорт')).toBeChecked();
+    expect(radio('Нашим транспортом')).toBeChecked();
     const trips = within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem');
     expect(trips).toHaveLength(2);
     expect(trips[0]).toHaveTextContent(/^Ближайший рейсДоставим \d\d\.\d\d\.\d{4}\. Закажите до \d\d\.\d\d\.\d{4}, 18:00\.Осталось 6 ч/);
@@ -560,6 +560,61 @@ describe('who carries it', () => {
     const [first, second] = within(screen.getByRole('region', { name: 'Ближайшие рейсы' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('Доставим 30.11.2099. Закажите до 29.11.2099, 18:00.');
     expect(second).toHaveTextContent(/^Следующий рейсДату доставки уточнит менеджер\.2 позиции/);
+  });
+
+  /** The address with these trips. */
+  const withTrips = async (currentRoute: unknown, nextRoute: unknown = null) => {
+    const page = await open('нашим транспортом');
+    await page.setFaults({ match: '/route-info', body: JSON.stringify({ status: 'success', output: { currentRoute, nextRoute } }) });
+    await page.change({ ...examples['нашим транспортом'].props, cartId: `delivery-${++carts}` });
+    await pass(0);
+    return within(screen.getByRole('region', { name: 'Ближайшие рейсы' }));
+  };
+  const trip = {
+    deliveryDate: '2099-11-30',
+    criticalDeliveryDate: '2099-11-29T18:00:00+03:00',
+    productRows: 2,
+    productRowsPrice: 12345.6,
+    description: 'Разгрузка у заднего борта',
+    warehouse: 'Казань, проспект Ямашева',
+  };
+
+  test('a trip says how much goes along for what sum, from where, and what the shop says of it', async () => {
+    const [first, second] = (await withTrips(trip, { ...trip, productRows: 0, productRowsPrice: 0, description: '', warehouse: '' })).getAllByRole('listitem');
+    const lines = [...(first?.children ?? [])].map(({ textContent }) => textContent?.replace(/[\u00a0\u202f]/g, ' '));
+    expect(lines).toEqual([
+      'Ближайший рейс',
+      'Доставим 30.11.2099. Закажите до 29.11.2099, 18:00.',
+      expect.stringMatching(/^Осталось \d+/),
+      '2 позиции на 12 345,60 ₽',
+      'Разгрузка у заднего борта',
+      'Со склада: Казань, проспект Ямашева',
+    ]);
+    expect(second).toHaveTextContent(/Позиций этого заказа в рейсе нет\.$/);
+  });
+
+  test('a trip whose time has passed takes no more orders; the one after it is said', async () => {
+    const trips = await withTrips({ ...trip, criticalDeliveryDate: '2020-01-01T18:00:00+03:00' }, { ...trip, deliveryDate: '2099-12-02' });
+    const [first, second] = trips.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Прием заказов на этот рейс закончен.');
+    expect(first).not.toHaveTextContent('Закажите до');
+    expect(second).toHaveTextContent('Доставим 02.12.2099.');
+    expect(trips.getByText('Следующий рейс: 02.12.2099.')).toBeVisible();
+  });
+
+  test('which lines go with a trip is shown by a press, where the shop names them', async () => {
+    const trips = await withTrips({ ...trip, productRows: [{ name: 'Фильтр масляный' }, { name: 'Колодки тормозные' }] }, trip);
+    const [first, second] = trips.getAllByRole('listitem');
+    expect(first).toHaveTextContent('2 позиции');
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+    const show = trips.getByRole('button', { name: 'Показать позиции: Ближайший рейс' });
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    expect(trips.queryByText('Фильтр масляный')).toBeNull();
+    await user.click(show);
+    const names = within(within(first as HTMLElement).getByRole('list')).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Фильтр масляный', 'Колодки тормозные']);
+    await user.click(trips.getByRole('button', { name: 'Скрыть позиции: Ближайший рейс' }));
+    expect(trips.queryByText('Фильтр масляный')).toBeNull();
   });
 
   test('what is left until the cut-off goes on while the page stands; once it has passed the next trip is said', async () => {
@@ -594,9 +649,9 @@ describe('who carries it', () => {
 
   test('where ours does not go, it says so and cannot be chosen; nothing is chosen instead', async () => {
     await open('выбрано не все', { values: { ...examples['выбрано не все'].props.values, deliveryMethodType: '' } });
-    expect(radio('Наш транспорт')).toBeDisabled();
-    expect(radio('Наш транспорт')).toHaveAccessibleDescription('По этому адресу наш транспорт не ездит.');
-    expect(radio('Транспортная компания')).not.toBeChecked();
+    expect(radio('Нашим транспортом')).toBeDisabled();
+    expect(radio('Нашим транспортом')).toHaveAccessibleDescription('По этому адресу наш транспорт не ездит.');
+    expect(radio('Транспортной компанией')).not.toBeChecked();
     await goOn();
     expect(group('Способ доставки')).toHaveAccessibleDescription('Выберите способ доставки.');
   });
@@ -614,24 +669,24 @@ describe('who carries it', () => {
     );
     await pass(0);
     expect(screen.getByText('Проверяем доступность доставки…')).toBeVisible();
-    expect(screen.queryByRole('radio', { name: 'Наш транспорт' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Нашим транспортом' })).toBeNull();
   });
 
   test('a check that failed leaves the transport company, and can be repeated', async () => {
     const page = await open('доставка не проверена');
     expect(screen.getByText(/^Не удалось проверить доставку нашим транспортом\. Ошибка на сервере/)).toBeVisible();
-    expect(radio('Наш транспорт')).toBeDisabled();
-    expect(radio('Транспортная компания')).toBeEnabled();
+    expect(radio('Нашим транспортом')).toBeDisabled();
+    expect(radio('Транспортной компанией')).toBeEnabled();
     await page.setFaults({});
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await pass(0);
-    expect(radio('Наш транспорт')).toBeEnabled();
+    expect(radio('Нашим транспортом')).toBeEnabled();
   });
 
   test('trips that cannot be loaded stand in nobody’s way', async () => {
     const page = await open('рейсы не загрузились');
     expect(screen.getByText(/^Не удалось загрузить ближайшие рейсы\./)).toBeVisible();
-    await choose('Наш транспорт');
+    await choose('Нашим транспортом');
     expect(screen.getByText('Заполнено')).toBeVisible();
     await page.setFaults({});
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -661,6 +716,36 @@ describe('who carries it', () => {
     });
     await choose('До двери');
     expect(screen.queryByRole('textbox', { name: 'Терминал' })).toBeNull();
+    expect(address()).toHaveValue('г. Тверь, пр-т Мира, д. 2');
+  });
+
+  test('to a terminal the town is said and no street; the address can be changed all the same', async () => {
+    await open('транспортной компанией', { open: true });
+    const street = () => screen.queryAllByText(/пр-т Мира/).map(({ textContent }) => textContent);
+    expect(screen.queryByRole('combobox', { name: /^Адрес доставки/ })).toBeNull();
+    expect(screen.getByText('г. Тверь', { selector: 'b' }).closest('p')).toHaveTextContent('Город терминала: г. Тверь');
+    expect(radio('До терминала')).toHaveAccessibleDescription('г. Тверь');
+    // Where the other way would bring it.
+    expect(street()).toEqual(['г. Тверь, пр-т Мира, д. 2']);
+    await goOn();
+    const told = (label: string) => screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
+    expect([told('Город терминала'), told('Адрес доставки')]).toEqual(['г. Тверь', undefined]);
+    await user.click(screen.getByRole('button', { name: 'Изменить данные: Доставка' }));
+    await user.click(screen.getByRole('button', { name: 'Изменить: Адрес доставки' }));
+    expect(address()).toHaveFocus();
+    await user.clear(address());
+    await type('казань баумана 58');
+    await press('{ArrowDown}{Enter}');
+    expect(state()).toMatchObject({ address: { value: `${BAUMAN}, д. 58` }, companyType: null });
+    expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
+  });
+
+  test('to the door the address is what is asked and told', async () => {
+    await open('транспортной компанией', { open: true });
+    await choose('До двери');
+    expect(screen.queryByText(/Город терминала/)).toBeNull();
+    await goOn();
+    expect(screen.getByText('Адрес доставки', { selector: 'dt' }).nextElementSibling).toHaveTextContent('г. Тверь, пр-т Мира, д. 2');
   });
 
   test('a company that has no doors says so', async () => {
@@ -929,7 +1014,7 @@ describe('pickup', () => {
     await user.click(screen.getByRole('button', { name: `Вернуть прежний адрес: ${BAUMAN}, д. 58` }));
     await pass(0);
     expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
-    expect(radio('Наш транспорт')).toBeEnabled();
+    expect(radio('Нашим транспортом')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Вернуть прежний адрес/ })).toBeNull();
   });
 
@@ -946,7 +1031,7 @@ test('closed, it shows what was chosen', async () => {
   const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(told('Как получить заказ')).toBe('Доставка');
   expect(told('Адрес доставки')).toBe(`${BAUMAN}, д. 58`);
-  expect(told('Способ доставки')).toBe('Наш транспорт');
+  expect(told('Способ доставки')).toBe('Нашим транспортом');
 });
 
 test('closed, it says when the order can be picked up, as far as that is known', async () => {

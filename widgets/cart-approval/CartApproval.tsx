@@ -74,7 +74,7 @@ function Asked({ cart, cartId }: { cart: DelayedCart; cartId: string }) {
       <div className={css.asked}>
         <p className={css.sum}>{text('sum', { lines: delayedText('delayed.lines', { n: cart.quantity }), cost: formatPrice(cart.cost) })}</p>
         <Button action="lines" busy={lines.busy} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => void toggle()}>
-          {text(isOpen ? 'hide' : 'show')}
+          {message(isOpen ? 'action.lines.hide' : 'action.lines')}
         </Button>
       </div>
       {isOpen && !lines.part && isDecider && <WaitingLines />}

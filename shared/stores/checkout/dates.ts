@@ -1,6 +1,5 @@
 // On which day the lines of an order come, as far as the delivery that is chosen says it. Pure.
-import type { RouteInfo } from '../../api/delivery';
-import type { PickupInfo } from '../../reading/checkout';
+import type { PickupInfo, RouteInfo } from '../../reading/checkout';
 import type { CheckoutState } from './machine';
 
 /** A part of the order, and its day as the server wrote it; `''`: nobody knows. */

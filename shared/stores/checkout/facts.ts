@@ -1,11 +1,13 @@
 // What was answered at the checkout, in words: names and answers in the order of the page. Pure.
+
 import type { Cart, Warehouse } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { customerText } from '../../texts/customer';
 import { deliveryText } from '../../texts/delivery';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../validation/customer';
 import { formatPhone } from '../../validation/phone';
-import { type CheckoutState, shownOf } from './machine';
+import { type CheckoutState, isToTerminal, shownOf } from './machine';
+import { townOf } from './town';
 
 export type Fact = readonly [label: string, answer: string];
 
@@ -51,7 +53,10 @@ export function deliveryFacts(state: CheckoutState, points: readonly Warehouse[]
   const all: readonly (readonly [keyof CheckoutState, string, string | null | undefined])[] = [
     ['method', deliveryText('delivery.method'), method && deliveryText(method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery')],
     ['point', deliveryText('delivery.point'), pointName],
-    ['address', deliveryText('delivery.address'), address?.value],
+    // A terminal is in the town of the address, and the goods do not come to the address itself.
+    isToTerminal(state)
+      ? ['address', deliveryText('delivery.town'), address && townOf(address.value)]
+      : ['address', deliveryText('delivery.address'), address?.value],
     ['type', deliveryText('delivery.type'), type && deliveryText(TYPES[type])],
     ['company', deliveryText('delivery.company'), company?.name],
     ['companyType', deliveryText('delivery.companyType'), companyType && deliveryText(COMPANY_TYPES[companyType])],

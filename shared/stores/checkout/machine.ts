@@ -151,6 +151,10 @@ export function shownOf({ method, type, companyType, ...choices }: CheckoutState
   return shown;
 }
 
+/** A transport company keeps it at a terminal for the buyer: of the address the town alone counts (§4). */
+export const isToTerminal = ({ type, companyType }: Choices): boolean =>
+  type === 'TRANSPORT_COMPANY_DELIVERY' && companyType === 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL';
+
 /** What has to be chosen, as far as it is chosen. */
 function askedOf({ method, address, type }: Choices): readonly (keyof Choices)[] {
   if (method === null) return ['method'];

@@ -1,10 +1,10 @@
 // What the checkout asks the shop as the buyer chooses: does our own transport go there, when, what has a pickup point, who else delivers, how is it paid.
 // What is asked now is listened to and nothing else: an answer about a former choice is not heard.
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Destination, PaymentQuery, RouteInfo, Trip } from '../../api/delivery';
+import type { Destination, PaymentQuery } from '../../api/delivery';
 import { remote } from '../../api/remote';
 import { momentOf } from '../../format/date';
-import type { PickupInfo } from '../../reading/checkout';
+import type { PickupInfo, RouteInfo, Trip } from '../../reading/checkout';
 import type { Warehouse } from '../../reading/entities';
 import { checkoutText } from '../../texts/checkout';
 import { NEW_CONTRACTOR } from '../../validation/customer';

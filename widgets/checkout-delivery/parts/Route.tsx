@@ -6,8 +6,10 @@ import { unbroken } from '../../../shared/format/number';
 import type { Answer, RouteInfo, Trip } from '../../../shared/stores/checkout/questions';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
+import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
 import css from './Route.module.css';
 import { leftWords, nextTick } from './time';
@@ -82,7 +84,7 @@ function whenWords(date: string | undefined, until: string | undefined): string 
 }
 
 function OneTrip({ trip, name, isOver, left }: TripProps) {
-  const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, description, warehouse } = trip;
+  const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, productNames, description, warehouse } = trip;
   return (
     <li className={css.trip} data-over={isOver || undefined}>
       <b className={css.name}>
@@ -100,9 +102,39 @@ function OneTrip({ trip, name, isOver, left }: TripProps) {
               : text('route.rows', { n: productRows, sum: unbroken(formatCost(productRowsPrice)) })}
         </span>
       )}
+      {productNames && <Lines names={productNames} of={name} />}
       {description && <span className={css.muted}>{description}</span>}
       {warehouse && <span className={css.muted}>{text('route.from', { name: warehouse })}</span>}
     </li>
+  );
+}
+
+/** Which lines of the order go along. */
+function Lines({ names, of }: { names: readonly string[]; of: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useUid();
+  const words = message(isOpen ? 'action.lines.hide' : 'action.lines');
+  return (
+    <>
+      <Button
+        variant="link"
+        className={css.more}
+        action="lines"
+        aria-label={`${words}: ${of}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words}
+      </Button>
+      {isOpen && (
+        <ul id={id} className={css.lines}>
+          {names.map((name, at) => (
+            <li key={`${at} ${name}`}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

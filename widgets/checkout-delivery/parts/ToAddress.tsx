@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
-import { type CheckoutState, type CompanyType, type MethodType, typesFor } from '../../../shared/stores/checkout/machine';
+import { type CheckoutState, type CompanyType, isToTerminal, type MethodType, typesFor } from '../../../shared/stores/checkout/machine';
 import type { CheckoutQuestions } from '../../../shared/stores/checkout/questions';
+import { townOf } from '../../../shared/stores/checkout/town';
 import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
 import { deliveryText } from '../../../shared/texts/delivery';
 import { Button } from '../../../shared/ui/Button';
 import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
+import { focusField } from '../../../shared/ui/focusField';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
 import css from '../CheckoutDelivery.module.css';
 import { text } from '../text';
@@ -46,11 +49,40 @@ export function ToAddress({ draft, questions, address, hasSaved, clientId, uid, 
   useEffect(() => {
     if (isAsking) announce(text('checking'));
   }, [isAsking]);
+  const fieldId = `${uid}-deliveryAddress`;
+  const error = errorOf('address');
+  const [isChanging, setChanging] = useState(false);
+  const isTerminal = isToTerminal(state);
+  useEffect(() => {
+    if (!isTerminal) setChanging(false);
+  }, [isTerminal]);
+  useEffect(() => {
+    if (isChanging) focusField(fieldId);
+  }, [isChanging, fieldId]);
   return (
     <>
-      {hasSaved && <Saved draft={draft} clientId={clientId} id={`${uid}-saved`} isTyped={address.typed !== ''} />}
-      <AddressField of={address} id={`${uid}-deliveryAddress`} error={errorOf('address')} quiet={isQuiet('address')} />
-      {hasSaved && <SaveAddress draft={draft} clientId={clientId} fieldId={`${uid}-deliveryAddress`} />}
+      {isTerminal && state.address && !isChanging && !error ? (
+        <p className={css.town}>
+          <span>
+            {deliveryText('delivery.town')}: <b>{townOf(state.address.value)}</b>
+          </span>
+          <Button
+            variant="link"
+            action="address-change"
+            aria-label={`${message('action.change')}: ${deliveryText('delivery.address')}`}
+            onClick={() => setChanging(true)}
+          >
+            {message('action.change')}
+          </Button>
+          <input type="hidden" name="Order[deliveryAddress]" value={state.address.value} />
+        </p>
+      ) : (
+        <>
+          {hasSaved && <Saved draft={draft} clientId={clientId} id={`${uid}-saved`} isTyped={address.typed !== ''} />}
+          <AddressField of={address} id={fieldId} error={error} quiet={isQuiet('address')} />
+          {hasSaved && <SaveAddress draft={draft} clientId={clientId} fieldId={fieldId} />}
+        </>
+      )}
       {former && !state.address && (
         <Button variant="link" className={css.former} onClick={() => draft.send({ kind: 'address', address: former })}>
           {text('former', { address: former.value })}
@@ -157,7 +189,7 @@ function ByCompany({ draft, state, questions, uid, errorOf, isQuiet }: CompanyPr
           {
             value: TERMINAL,
             label: deliveryText('delivery.companyType.terminal'),
-            hint: lacks(TERMINAL) ? text('terminal.none', { name: company?.name ?? '' }) : undefined,
+            hint: lacks(TERMINAL) ? text('terminal.none', { name: company?.name ?? '' }) : state.address ? townOf(state.address.value) : undefined,
             disabled: lacks(TERMINAL),
           },
         ]}
