@@ -1,8 +1,7 @@
 // What the checkout asks as the buyer chooses: in whatever order the answers come, whatever fails, and whatever codes nobody knows.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteInfo } from '../../shared/reading/checkout';
 import type { ApiErrorCode } from '../../shared/api/errors';
-import type { PickupInfo } from '../../shared/reading/checkout';
+import type { PickupInfo, RouteInfo } from '../../shared/reading/checkout';
 import type { CheckoutDraft } from '../../shared/stores/checkout/draft';
 import type { Address, Company, Payment } from '../../shared/stores/checkout/machine';
 import type { CheckoutQuestions, pickups as Pickups, PrintedOffers } from '../../shared/stores/checkout/questions';
