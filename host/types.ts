@@ -230,8 +230,8 @@ export interface Shop {
   orderOf(session: Session, cartId?: string, clientId?: string): OrderView | undefined;
   /** An order that this buyer has made. */
   placedOrder(session: Session, id: string): PlacedOrder | undefined;
-  /** All of them, the last first. */
-  placedOrders(session: Session): { id: string; number: string; sum: number; date: string }[];
+  /** All that the account may see, the last first. */
+  ordersFor(account: Account): Order[];
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */

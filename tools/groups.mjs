@@ -128,6 +128,8 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
   }
 
   // What has no folder lies in the smallest chunk that all who need it load anyway; importers before what they import.
+  // A sheet draws nothing by itself; what adopts it comes with what does.
+  const bringsDrawn = (source) => [...closure(source)].some((one) => groups.get('drawn')?.has(one));
   const isImported = (source, by) => by !== source && closure(by).has(source);
   for (const left = new Set(loose); left.size > 0; ) {
     const source = [...left].find((one) => ![...left].some((other) => isImported(one, other)));
@@ -141,7 +143,8 @@ export function groupModules(inputs, { view, page, widgets, others, vendor, undr
     const isOfRest = rests.has(source) || above.some((name) => restful.has(name));
     const fits = [...groups.keys()].flatMap((name) => {
       // A group brings those it needs, which may draw where it does not.
-      const isSafe = draws(source) ? !restful.has(name) : !(isOfRest && [...needs.ofGroup(name)].some((one) => [...groups.get(one)].some(draws)));
+      const isSafe =
+        draws(source) || bringsDrawn(source) ? !restful.has(name) : !(isOfRest && [...needs.ofGroup(name)].some((one) => [...groups.get(one)].some(draws)));
       if (name === 'vendor' || !isSafe || !need.every(([, names]) => names.has(name))) return [];
       return [{ name, needless: loads.filter(([, names]) => names.has(name)).length - need.length }];
     });

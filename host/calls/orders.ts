@@ -1,70 +1,15 @@
 // §7 «Orders and status».
 import { CONTRACTORS, type Order, SECTORS, SHIPMENTS, STATUSES, SUBDIVISIONS } from '../seed/company';
-import type { Account } from '../types';
+import { filtersOf, ordersOf, sorted } from '../shop/orders';
 import { json, pageOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Call, type Route, route } from './route';
 
 const BATCH = 50;
 
-/** The orders an account may see, newest first: its own, its company's for an approver, all for the staff. */
-function ordersOf({ backend }: Call, account: Account): Order[] {
-  const seen = account.actsForClients ? null : account.role === 'approver' ? ['1005', '1006'] : [account.id];
-  const orders = backend.store.list<Order>('order').map(([, order]) => order);
-  return orders.filter((order) => !seen || seen.includes(order.accountId)).sort((a, b) => (a.dateInsert < b.dateInsert ? 1 : -1));
-}
-
-const many = (query: URLSearchParams, name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean);
-
-/** «21.11.2026» or ISO as «2026-11-21». */
-function day(text: string): string {
-  const russian = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
-  return russian ? `${russian[3]}-${russian[2]}-${russian[1]}` : text.slice(0, 10);
-}
-
-type Test = (order: Order) => boolean;
-
-function filters(call: Call): Test[] {
-  const { query, backend } = call;
-  const one = (name: string) => query.get(name)?.trim() ?? '';
-  const tests: Test[] = [];
-  const same = (value: string, of: (order: Order) => string) => value && tests.push((order) => of(order) === value);
-  const statuses = many(query, 'statusId');
-  if (statuses.length > 0) tests.push((order) => statuses.includes(order.statusId));
-  same(one('shipmentTypeId'), (order) => order.shipmentTypeId);
-  same(one('contractorId'), (order) => order.contractorId);
-  same(one('carId'), (order) => order.carId);
-  same(one('subdivisionId'), (order) => order.subdivisionId);
-  same(one('sectorId'), (order) => order.sectorId);
-  same(one('userId'), (order) => order.accountId);
-  const number = one('id').toLowerCase();
-  if (number) tests.push((order) => order.id === number || order.number.toLowerCase().includes(number));
-  const [from, to] = [day(one('dateInsertFrom')), day(one('dateInsertTo'))];
-  if (from) tests.push((order) => order.dateInsert.slice(0, 10) >= from);
-  if (to) tests.push((order) => order.dateInsert.slice(0, 10) <= to);
-  const code = one('productCode').toLowerCase().replaceAll(' ', '');
-  // By the article, or by the id of the product.
-  const isOf = (id: string) => id === code || backend.product(id)?.article.toLowerCase().replaceAll(' ', '').includes(code);
-  if (code) tests.push((order) => order.items.some((item) => isOf(item.productId)));
-  return tests;
-}
-
-const SORTS: Record<string, (order: Order) => string | number> = {
-  id: (order) => Number(order.id),
-  dateInsert: (order) => order.dateInsert,
-  sum: (order) => order.sum,
-  statusId: (order) => order.statusId,
-};
-
-function sorted(orders: Order[], sort: string): Order[] {
-  const key = SORTS[sort.replace(/^-/, '')] ?? SORTS.dateInsert;
-  const down = sort.startsWith('-') ? -1 : 1;
-  return key ? orders.sort((a, b) => (key(a) < key(b) ? -down : key(a) > key(b) ? down : 0)) : orders;
-}
-
 function list(call: Call): Response {
-  const tests = filters(call);
-  const orders = ordersOf(call, call.account).filter((order) => tests.every((test) => test(order)));
+  const tests = filtersOf(call.backend, call.query);
+  const orders = ordersOf(call.backend, call.account).filter((order) => tests.every((test) => test(order)));
   const { rows, meta, headers } = pageOf(sorted(orders, call.query.get('sort') || '-dateInsert'), call.query);
   const contractors = (CONTRACTORS[call.account.id] ?? []).map(({ code, companyName }) => ({ id: code, name: companyName }));
   const companyCars = call.account.companyId
@@ -116,8 +61,8 @@ function list(call: Call): Response {
 const vals = (pairs: [string, string][]) => ({ vals: Object.fromEntries(pairs) });
 
 function filterList(call: Call): Response {
-  const tests = filters(call);
-  const orders = ordersOf(call, call.account).filter((order) => tests.every((test) => test(order)));
+  const tests = filtersOf(call.backend, call.query);
+  const orders = ordersOf(call.backend, call.account).filter((order) => tests.every((test) => test(order)));
   const present = (of: (order: Order) => string, names: Record<string, string>) =>
     vals(
       [...new Set(orders.map(of))]
@@ -149,13 +94,13 @@ function filterList(call: Call): Response {
 }
 
 /** Orders whose status has not been calculated since the last `end`. */
-const waiting = (call: Call) => (call.backend.store.get('statusDone', call.account.id) ? 0 : ordersOf(call, call.account).length);
+const waiting = (call: Call) => (call.backend.store.get('statusDone', call.account.id) ? 0 : ordersOf(call.backend, call.account).length);
 
 export const routes: readonly Route[] = [
   route('GET', '/orders/status/count', 'user', (call) => success({ quantity: waiting(call) })),
   route('GET', '/orders/status/calculate', 'user', (call) => {
     const page = Number(call.query.get('page') ?? 1);
-    const pages = Math.ceil(ordersOf(call, call.account).length / BATCH);
+    const pages = Math.ceil(ordersOf(call.backend, call.account).length / BATCH);
     if (!Number.isInteger(page) || page < 1 || page > pages) return refused('Такой страницы заказов нет.');
     return success({ page, pages });
   }),
@@ -167,7 +112,8 @@ export const routes: readonly Route[] = [
   route('GET', '/orders/order/orderlist', 'user', list),
   route('POST', '/orders/order/question', 'user', (call) => {
     if (!textOf(call.fields.text)) return refused('Необходимо заполнить «Вопрос»');
-    if (!ordersOf(call, call.account).some((order) => order.id === textOf(call.fields.orderId))) return refused('Заказ недоступен для текущей организации.');
+    if (!ordersOf(call.backend, call.account).some((order) => order.id === textOf(call.fields.orderId)))
+      return refused('Заказ недоступен для текущей организации.');
     return success({});
   }),
 ];

@@ -14,7 +14,7 @@ export interface HeaderParts {
   /** Where the page has one that suggests. */
   search?: Printable;
   /** Who is logged in, and the form that logs out; a guest without. */
-  user?: { name: string; logout: Html } | undefined;
+  user?: { name: string; logout: Html; hasClients: boolean } | undefined;
   cart?: Printable;
 }
 
@@ -31,6 +31,17 @@ const SECTIONS = [
   ['/contacts', 'Склады и выдача', (here: string) => here === '/contacts'],
 ] as const;
 
+/** Of who is logged in; the last of them of who orders for clients. */
+const OWN_SECTIONS = [
+  ['/orders', 'Заказы', (here: string) => here.startsWith('/orders')],
+  ['/personal/cart', 'Корзины клиентов', (here: string) => here === '/personal/cart'],
+] as const;
+const sectionsOf = (user: HeaderParts['user']) => {
+  const own = OWN_SECTIONS.slice(0, user ? (user.hasClients ? 2 : 1) : 0);
+  const cart = SECTIONS.findIndex(([href]) => href === '/cart/view') + 1;
+  return [...SECTIONS.slice(0, cart), ...own, ...SECTIONS.slice(cart)];
+};
+
 /** The two that always stand in the row of a wide window. */
 const SHOWN = ['/catalog', '/auto/catalog'];
 
@@ -38,14 +49,14 @@ const SHOWN = ['/catalog', '/auto/catalog'];
 export const search = (label = 'Поиск по каталогу'): Html => html`<form class="site-search" action="/search" method="get" role="search" aria-label="${label}">
 <input type="search" name="article" placeholder="Артикул или название" aria-label="${label}"><button class="btn btn-primary" type="submit">Найти</button></form>`;
 
-const link = (here: string, [href, title, isHere]: (typeof SECTIONS)[number]): Html =>
+const link = (here: string, [href, title, isHere]: (typeof SECTIONS | typeof OWN_SECTIONS)[number]): Html =>
   html`<a href="${href}"${attributes({ 'aria-current': isHere(here) && 'page' })}>${title}</a>`;
 
 /** All sections, in a drawer of the top layer that the browser itself opens and closes. */
 function siteMenu(here: string, user: HeaderParts['user']): Html {
   const who = user ? html`<b>${user.name}</b> ${user.logout}` : html`<a href="/site/login">Войти</a> <a href="/site/signup">Регистрация</a>`;
   return html`<div class="site-menu" id="site-menu" popover><div class="site-menu__head">${SHOP}<button class="btn" type="button" popovertarget="site-menu" popovertargetaction="hide">Закрыть</button></div>
-<div class="site-menu__user">${who}</div><ul>${SECTIONS.map((section) => html`<li>${link(here, section)}</li>`)}</ul>
+<div class="site-menu__user">${who}</div><ul>${sectionsOf(user).map((section) => html`<li>${link(here, section)}</li>`)}</ul>
 <p class="site-menu__contact"><a href="tel:${TEL}">${PHONE}</a><br>пн–пт 8:00–20:00<br>Москва и область, доставка по России</p></div>`;
 }
 

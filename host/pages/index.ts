@@ -9,7 +9,8 @@ import { delayed } from './delayed';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
-import { order, ordered, orders, partial } from './order';
+import { order, ordered, partial } from './order';
+import { orderPage, orders } from './orders';
 import { cart, favourites } from './personal';
 import { productPage } from './product';
 import { badPage, manyPage, pjaxPage, plainPage } from './qa';
@@ -35,7 +36,8 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/order/products': order,
   '/order/partial': partial,
   '/order/success': ordered,
-  '/personal/orders': orders,
+  '/orders': orders,
+  '/orders/order/view': orderPage,
   '/delayed/view': delayed,
   '/contacts': contacts,
   '/cookies/policy': cookiePolicy,

@@ -60,7 +60,7 @@ function userOf(view: View) {
   const { user, login } = view.account;
   if (user.isGuest) return undefined;
   const logout = html`<form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn btn-link">Выйти</button></form>`;
-  return { name: user.fio ?? user.firstName ?? login, logout };
+  return { name: user.fio ?? user.firstName ?? login, logout, hasClients: view.shop.clientsOf(view.session).length > 0 };
 }
 
 const header = (view: View): Html => siteHeader({ here: view.url.pathname, search: siteSearch(view), user: userOf(view), cart: basketCounter(view) });

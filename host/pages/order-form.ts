@@ -251,7 +251,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer,
     expected: ordered.count,
     cartHref,
     partialHref: ordered.partialHref,
-    ordersHref: '/personal/orders',
+    ordersHref: '/orders',
   };
   const end = island('checkout-summary', props, { fallback: html`${ordered.lines}${total}` });
   // The same order, sent twice, has one key.

@@ -1,5 +1,5 @@
 // `/order/products`, `/order/success` and `/order/partial`: what is ordered, that it was, and which lines of a cart that is; without a script forms do what the widgets do.
-import { formatDate, formatMoment } from '../../shared/format/date';
+import { formatMoment } from '../../shared/format/date';
 import { roubles } from '../shop/prices';
 import type { OrderView, PlacedOrder } from '../types';
 import * as delayed from './delayed';
@@ -130,7 +130,7 @@ export function ordered(view: View): Response {
   const part = (name: string, content: Html): Html => html`<section class="card"><h2>${name}</h2>${content}</section>`;
   return respond(view, {
     title,
-    content: html`${pageHead({ trail: [['/personal/orders', 'Заказы']], title })}<div class="order-done">
+    content: html`${pageHead({ trail: [['/orders', 'Заказы']], title })}<div class="order-done">
 <div class="card order-done__told"><p role="status"><b>Заказ № ${number} оформлен.</b></p><p class="text-muted">${formatMoment(dateInsert)}</p></div>
 ${part(
   'Состав заказа',
@@ -140,20 +140,8 @@ ${part('Получение', facts(deliveredFacts(placed, view.shop.warehouses()
 ${payment && part('Оплата', facts([['Способ оплаты', payment]]))}
 ${by.length > 0 && part('Покупатель', facts(by))}
 <section class="card order-done__next"><h2>Что дальше</h2><ol>${nextSteps(placed).map((step) => html`<li>${step}</li>`)}</ol>
-<p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/personal/orders">К заказам</a></p></section></div>`,
+<p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/orders">К заказам</a></p></section></div>`,
   });
-}
-
-/** `/personal/orders`: all orders of the buyer, the last first. */
-export function orders(view: View): Response {
-  const title = 'Заказы';
-  const made = view.shop.placedOrders(view.session);
-  const rows = made.map(
-    ({ id, number, sum, date }) =>
-      html`<tr><td><a href="/order/success?id=${id}"><b>№ ${number}</b></a></td><td data-label="Дата">${formatDate(date)}</td><td class="num" data-label="Сумма">${roubles(sum)}</td></tr>`,
-  );
-  const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Заказ</th><th>Дата</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>`;
-  return respond(view, { title, content: html`${pageHead({ title })}${made.length > 0 ? table : empty('Заказов нет.', toCatalogue)}` });
 }
 
 function partialRow(line: OrderView['items'][number]): Html {

@@ -17,6 +17,7 @@ import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor } from './offers';
+import { ordersOf } from './orders';
 import { kopecks, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
 import { savedAddresses } from './saved-addresses';
@@ -120,13 +121,7 @@ export function shopOf(backend: Backend): Shop {
           }
         : undefined;
     },
-    placedOrders: (session) =>
-      backend.store
-        .list<Order>('order')
-        .map(([, order]) => order)
-        .filter(({ accountId, madeBy }) => session.accountId && [accountId, madeBy].includes(session.accountId))
-        .map(({ id, number, sum, dateInsert }) => ({ id, number, sum, date: dateInsert }))
-        .sort((a, b) => (a.date < b.date ? 1 : -1)),
+    ordersFor: (account) => ordersOf(backend, account),
     delayedOf: (session) => {
       const payer = accountOf(session);
       return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];

@@ -20,6 +20,7 @@ const TEXTS = {
   'action.lines.hide': 'Скрыть позиции',
   'action.more': 'Показать еще',
   'action.continue': 'Продолжить',
+  'action.stop': 'Остановить',
   'action.login': 'Войти',
   'state.loading': 'Загрузка…',
   'state.loaded': 'Загружено.',

@@ -5,7 +5,6 @@ export const toCartText = texts({
   'to-cart.all': 'Весь список в корзину',
   'to-cart.title': 'Список в корзину',
   'to-cart.busy': 'Добавляем товары: {k} из {n}.',
-  'to-cart.stop': 'Остановить',
   'to-cart.added': 'Добавлено в корзину: {n} из {total}.',
   'to-cart.none': 'В корзину ничего не добавлено.',
   'to-cart.changed': 'Добавлено в другом количестве:',

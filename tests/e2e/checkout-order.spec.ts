@@ -192,7 +192,7 @@ test('the page of an order has its number, what was ordered, how it comes and is
   await expect(answer('Когда забрать')).toHaveText(/готово \d\d\.\d\d\.\d{4}/);
   await expect(answer('Способ оплаты')).toHaveText('Оплата по счету');
   await expect(main.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/personal/orders');
+  await expect(main.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/orders');
   await expect(main.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -94,3 +94,36 @@ test.each([
   const [, buttons = ''] = /<p class="ways">([\s\S]*?)<\/p>/.exec(main) ?? [];
   expect([...buttons.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/quick-order', ...ways]);
 });
+
+test('orders stand with their status, and each has a page of its own; nobody opens another’s', async () => {
+  const { visit } = freshShop();
+  const buyer = visit();
+  await buyer.loginAs('partner');
+  const list = await buyer.readPage('/orders');
+  const [, href = '', number = ''] = /<a href="(\/orders\/order\/view\?id=\d+)"><b>№ (АА-\d+)<\/b><\/a>/.exec(list) ?? [];
+  expect(list).toMatch(/data-label="Статус">(Принят, ожидается оплата|Оплачен, формируется к отправке|Отгружен|Выполнен|Отменен)</);
+  expect(list).toContain('href="/orders?page=2"');
+  const page = await buyer.readPage(href);
+  expect(page).toContain(`<h1>Заказ № ${number}</h1>`);
+  expect(page).not.toContain('оформлен.');
+  expect(page).toMatch(/<dt>Статус<\/dt><dd>[^<]+<\/dd>/);
+  const other = visit('other');
+  await other.loginAs('retail');
+  expect(await (await other.get(href)).text()).toContain('Такого заказа нет среди ваших.');
+  const closed = visit('closed');
+  await closed.loginAs('business_tp');
+  expect(await closed.readPage('/orders')).not.toContain('/orders/order/view');
+});
+
+test('the menu leads who is logged in to their orders, and who orders for others to those', async () => {
+  const { visit } = freshShop();
+  const menuOf = async (account: string): Promise<string> => {
+    const one = visit(account);
+    if (account !== 'guest') await one.loginAs(account);
+    return /<div class="site-menu"[\s\S]*?<\/div>\s*<ul>([\s\S]*?)<\/ul>/.exec(await one.readPage('/contacts'))?.[1] ?? '';
+  };
+  const [guest, retail, manager] = [await menuOf('guest'), await menuOf('retail'), await menuOf('manager')];
+  expect(guest).toContain('href="/catalog"');
+  expect([guest, retail, manager].map((menu) => menu.includes('href="/orders"'))).toEqual([false, true, true]);
+  expect([guest, retail, manager].map((menu) => menu.includes('href="/personal/cart"'))).toEqual([false, false, true]);
+});

@@ -704,13 +704,13 @@ describe('ordering', () => {
   });
 
   test('nobody answered: the button asks once more, and nothing may be paid twice', async () => {
-    await open('обычный', { ordersHref: '/personal/orders' });
+    await open('обычный', { ordersHref: '/orders' });
     await page.setFaults({ match: '/checkout/create', status: 503 });
     fillIn();
     await press(place(), 60_000);
     const warning = total().getByRole('alert');
     expect(warning).toHaveTextContent(/^Не удалось получить ответ сервера\..* Не оплачивайте заказ повторно, пока не проверим\./);
-    expect(within(warning).getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/personal/orders');
+    expect(within(warning).getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/orders');
     const again = screen.getByRole('button', { name: 'Проверить еще раз' });
     expect(warning.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull();

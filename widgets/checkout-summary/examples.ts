@@ -17,7 +17,7 @@ export default defineExamples(definition, {
   'не все заполнено': { props: { expected: 4 }, account, press: 'place' },
   'нет ответа': { props: { expected: 4 }, account, faults: { match: '/checkout/create', status: 503 }, press: 'place' },
   оформляется: { props: { expected: 4 }, account, faults: { match: CREATE, stalledBody: true }, press: 'place' },
-  оформлен: { props: { expected: 4, ordersHref: '/personal/orders' }, account, faults: { match: CREATE, body: PLACED }, press: 'place' },
+  оформлен: { props: { expected: 4, ordersHref: '/orders' }, account, faults: { match: CREATE, body: PLACED }, press: 'place' },
   загружается: { props: { expected: 4 }, account, faults: { stalledBody: true, match: '/checkout/count' } },
   'не загрузился': { props: {}, account, faults: { status: 500, match: '/checkout/count' }, waitFor: 'failed' },
   'позиции не загрузились': { props: { expected: 4 }, account, faults: { status: 500, match: '/checkout/content' }, waitFor: 'failed' },

@@ -5,6 +5,7 @@ import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { ENDS, type ListReport, type ListRun, type ListWork, runOf, startRun } from '../../stores/cart/list-run';
 import { cartText } from '../../texts/cart';
+import { message } from '../../texts/common';
 import { toCartText } from '../../texts/to-cart';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -74,7 +75,7 @@ function Progress({ report, onStop }: { report: ListReport | null; onStop: () =>
           {busy}
           <ProgressBar done={done} total={total} label={toCartText('to-cart.title')} />
         </p>
-        <Button onClick={onStop}>{toCartText('to-cart.stop')}</Button>
+        <Button onClick={onStop}>{message('action.stop')}</Button>
       </>
     );
   }

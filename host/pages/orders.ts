@@ -1,0 +1,70 @@
+// `/orders` and `/orders/order/view`: what the buyer has ordered, and one order with its lines.
+import { formatDate } from '../../shared/format/date';
+import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
+import { roubles } from '../shop/prices';
+import { count, figure, POSITIONS } from './format';
+import { type Html, html } from './html';
+import { respond } from './layout';
+import { onPage, pageHead, stepPager } from './parts';
+import { empty, toCatalogue } from './personal';
+import type { View } from './view';
+
+const PER_PAGE = 20;
+const hrefOf = ({ id }: Order): string => `/orders/order/view?id=${id}`;
+/** The shop shows no details of orders to some. */
+const isClosed = ({ account }: View): boolean => account.user.orderDetailViewDisabled;
+
+function rowOf(view: View, order: Order): Html {
+  const { number, dateInsert, statusId, sum, items, shipmentTypeId } = order;
+  const name = html`<b>№ ${number}</b>`;
+  return html`<tr><td>${isClosed(view) ? name : html`<a href="${hrefOf(order)}">${name}</a>`}</td><td data-label="Дата">${formatDate(dateInsert)}</td><td data-label="Статус">${STATUSES[statusId] ?? statusId}</td>
+<td data-label="Получение">${SHIPMENTS[shipmentTypeId] ?? '—'}</td><td class="num" data-label="Состав">${count(items.length, POSITIONS)}</td><td class="num" data-label="Сумма">${roubles(sum)}</td></tr>`;
+}
+
+/** `/orders`: the orders the buyer may see, the last first. */
+export function orders(view: View): Response {
+  const title = 'Заказы';
+  const all = view.shop.ordersFor(view.account);
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => rowOf(view, order));
+  const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Заказ</th><th>Дата</th><th>Статус</th><th>Получение</th><th class="num">Состав</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
+${stepPager('Страницы заказов', page, pages, (to) => `/orders?page=${to}`)}`;
+  return respond(view, {
+    title: onPage(title, page, pages),
+    content: html`${pageHead({ title, badge: all.length > 0 && figure(all.length) })}${all.length > 0 ? table : empty('Заказов нет.', toCatalogue)}`,
+  });
+}
+
+/** `/orders/order/view?id=`: one order, as it stands. */
+export function orderPage(view: View): Response {
+  const id = view.url.searchParams.get('id') ?? '';
+  const order = isClosed(view) ? undefined : view.shop.ordersFor(view.account).find((one) => one.id === id);
+  const toOrders = html`<a class="btn btn-primary" href="/orders">К заказам</a>`;
+  if (!order)
+    return respond(view, {
+      title: 'Заказ не найден',
+      status: 404,
+      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших.', toOrders, 'Возможно, он оформлен под другим именем.')}`,
+    });
+  const { number, dateInsert, statusId, sum, shipmentTypeId, contractorId, items } = order;
+  const title = `Заказ № ${number}`;
+  const payer = (CONTRACTORS[order.accountId] ?? []).find(({ code }) => code === contractorId)?.companyName;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Статус', STATUSES[statusId] ?? statusId],
+    ['Дата', formatDate(dateInsert)],
+    ['Получение', SHIPMENTS[shipmentTypeId]],
+    ['Организация', payer],
+  ];
+  const lines = items.map(({ productId, quantity, price }) => {
+    const product = view.shop.product(productId);
+    const name = product ? html`<b>${product.brand}</b> ${product.article}<br><a href="${product.url}">${product.title}</a>` : 'Товар больше не продается.';
+    return html`<tr><td>${name}</td><td class="num" data-label="Цена">${roubles(price)}</td><td class="num" data-label="Количество">${quantity} шт.</td><td class="num" data-label="Сумма">${roubles(price * quantity)}</td></tr>`;
+  });
+  return respond(view, {
+    title,
+    content: html`${pageHead({ title, trail: [['/orders', 'Заказы']] })}<div class="card"><dl class="order-facts">${facts.flatMap(([name, value]) => (value ? [html`<div><dt>${name}</dt><dd>${value}</dd></div>`] : []))}</dl></div>
+<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div></div>
+<div class="card cart-total"><a class="btn btn-link" href="/orders">К заказам</a><span class="cart-total__sum">${count(items.length, POSITIONS)} на <b>${roubles(sum)}</b></span></div>`,
+  });
+}

@@ -1,0 +1,63 @@
+// Orders of a buyer: whose they may see, how they are found and in what order they stand.
+import { ACCOUNTS } from '../accounts';
+import type { Order } from '../seed/company';
+import type { Account } from '../types';
+import type { Backend } from './backend';
+
+/** The orders an account may see, newest first: its own, its company's for an approver, all for the staff. */
+export function ordersOf(backend: Backend, account: Account): Order[] {
+  const colleagues = ACCOUNTS.filter(({ companyId }) => companyId !== undefined && companyId === account.companyId).map(({ id }) => id);
+  const seen = account.actsForClients ? null : account.role === 'approver' ? [...colleagues, account.id] : [account.id];
+  const orders = backend.store.list<Order>('order').map(([, order]) => order);
+  return orders
+    .filter(({ accountId, madeBy }) => !seen || seen.includes(accountId) || madeBy === account.id)
+    .sort((a, b) => (a.dateInsert < b.dateInsert ? 1 : -1));
+}
+
+const many = (query: URLSearchParams, name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean);
+
+/** «21.11.2026» or ISO as «2026-11-21». */
+function day(text: string): string {
+  const russian = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
+  return russian ? `${russian[3]}-${russian[2]}-${russian[1]}` : text.slice(0, 10);
+}
+
+type Test = (order: Order) => boolean;
+
+/** What an order must be, by the names of the call. */
+export function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
+  const one = (name: string) => query.get(name)?.trim() ?? '';
+  const tests: Test[] = [];
+  const same = (value: string, of: (order: Order) => string) => value && tests.push((order) => of(order) === value);
+  const statuses = many(query, 'statusId');
+  if (statuses.length > 0) tests.push((order) => statuses.includes(order.statusId));
+  same(one('shipmentTypeId'), (order) => order.shipmentTypeId);
+  same(one('contractorId'), (order) => order.contractorId);
+  same(one('carId'), (order) => order.carId);
+  same(one('subdivisionId'), (order) => order.subdivisionId);
+  same(one('sectorId'), (order) => order.sectorId);
+  same(one('userId'), (order) => order.accountId);
+  const number = one('id').toLowerCase();
+  if (number) tests.push((order) => order.id === number || order.number.toLowerCase().includes(number));
+  const [from, to] = [day(one('dateInsertFrom')), day(one('dateInsertTo'))];
+  if (from) tests.push((order) => order.dateInsert.slice(0, 10) >= from);
+  if (to) tests.push((order) => order.dateInsert.slice(0, 10) <= to);
+  const code = one('productCode').toLowerCase().replaceAll(' ', '');
+  // By the article, or by the id of the product.
+  const isOf = (id: string) => id === code || backend.product(id)?.article.toLowerCase().replaceAll(' ', '').includes(code);
+  if (code) tests.push((order) => order.items.some((item) => isOf(item.productId)));
+  return tests;
+}
+
+const SORTS: Record<string, (order: Order) => string | number> = {
+  id: (order) => Number(order.id),
+  dateInsert: (order) => order.dateInsert,
+  sum: (order) => order.sum,
+  statusId: (order) => order.statusId,
+};
+
+export function sorted(orders: Order[], sort: string): Order[] {
+  const key = SORTS[sort.replace(/^-/, '')] ?? SORTS.dateInsert;
+  const down = sort.startsWith('-') ? -1 : 1;
+  return key ? orders.sort((a, b) => (key(a) < key(b) ? -down : key(a) > key(b) ? down : 0)) : orders;
+}
