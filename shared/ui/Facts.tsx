@@ -1,7 +1,7 @@
 import css from './Facts.module.css';
 
 /** What is asked, and the answer; `''` where there is none. */
-export type FactList = readonly (readonly [label: string, answer: string])[];
+export type FactList = readonly (readonly [label: string, answer: string, of?: string])[];
 
 /** Those that have an answer. */
 export const answeredOf = (facts: FactList): FactList => facts.filter(([, answer]) => answer !== '');

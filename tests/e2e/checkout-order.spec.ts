@@ -80,12 +80,18 @@ test('of whom all is known the steps are closed, with a script and without, and 
   for (const title of ['Покупатель', 'Доставка', 'Оплата'])
     await expect(page.getByRole('button', { name: `Изменить данные: ${title}` })).toHaveAttribute('aria-expanded', 'false');
   expect((await place(page).boundingBox())?.y).toBeLessThan(1688);
-  // What the steps say the summary does not say again.
-  await expect(page.getByText('Санкт-Петербург, Софийская', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  // The summary says it too, in two lines at the most, with the way there.
+  await expect(summary(page).getByRole('definition').getByText('Санкт-Петербург, Софийская', { exact: true })).toBeVisible();
+  for (const title of ['Покупатель', 'Доставка', 'Оплата']) {
+    await expect(summary(page).getByRole('button', { name: `Изменить: ${title}` })).toBeVisible();
+    const part = summary(page).locator('div').filter({ has: page.getByRole('heading', { name: title }) });
+    expect((await part.last().boundingBox())?.height, title).toBeLessThan(30);
+    expect((await part.nth(-2).boundingBox())?.height, title).toBeLessThan(70);
+  }
   // In the row of the name, however narrow.
   await page.setViewportSize({ width: 320, height: 844 });
   for (const title of ['Покупатель', 'Доставка', 'Оплата']) {
-    const [name, change] = [page.getByRole('heading', { name: title }), page.getByRole('button', { name: `Изменить данные: ${title}` })];
+    const [name, change] = [page.getByRole('heading', { name: title, level: 2 }), page.getByRole('button', { name: `Изменить данные: ${title}` })];
     const [one, other] = [await name.boundingBox(), await change.boundingBox()];
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100)), title).toBeLessThan(12);
   }

@@ -259,35 +259,86 @@ describe('what is ordered', () => {
     expect(rows()[0]).toHaveTextContent(/Красноярск, Северное шоссе2 шт/);
   });
 
-  test('alone it says who orders, how it comes and how it is paid; what a step of the page says itself it does not say again', async () => {
-    const facts = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  test('alone it says all of who orders, how it comes and how it is paid, and leads nowhere', async () => {
     await open('обычный');
     fillIn();
     await pass(0);
-    expect(facts()).toEqual(expect.arrayContaining(['ФИО', 'Пункт самовывоза', 'Способ оплаты']));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['ФИО', 'Пункт самовывоза', 'Способ оплаты']));
     expect(screen.getByText('Способ оплаты').nextElementSibling).toHaveTextContent('По счету');
     expect(screen.getByRole('list', { name: 'Сроки получения' })).toBeVisible();
-    cleanup();
-    page = await showTogether(
-      {
-        one: [customer, CheckoutCustomer, { contractors: [], open: false }],
-        two: [delivery, CheckoutDelivery, { open: false }],
-        three: [definition, CheckoutSummary, {}],
-      },
-      { account: 'partner' },
-    );
-    fillIn();
-    await pass(0);
-    expect(facts().filter((name) => ['ФИО', 'Эл. почта', 'Телефон', 'Пункт самовывоза', 'Когда забрать'].includes(name ?? ''))).toEqual([
-      'ФИО',
-      'Эл. почта',
-      'Телефон',
-      'Пункт самовывоза',
-      'Когда забрать',
-    ]);
-    const summary = within(screen.getByRole('region', { name: 'three' }));
-    expect(summary.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Способ оплаты']);
-    expect(summary.queryByRole('list', { name: 'Сроки получения' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Изменить: / })).toBeNull();
+  });
+
+  describe('beside the steps of the page', () => {
+    const open = async (props: object = {}, account = 'partner', of = {}) => {
+      page = await showTogether(
+        {
+          one: [customer, CheckoutCustomer, { contractors: [], open: false, ...of, ...props }],
+          two: [delivery, CheckoutDelivery, { open: false, ...of }],
+          three: [payment, CheckoutPayment, { open: false, bankPaymentId: 'bank', ...of }],
+          four: [definition, CheckoutSummary, of],
+        },
+        { account },
+      );
+      await pass(0);
+    };
+    const summary = () => within(screen.getByRole('region', { name: 'four' }));
+    /** What stands below a heading, with the names that nobody sees. */
+    const group = (name: string) => summary().getByRole('heading', { name }).closest('div')?.parentElement?.querySelector('dl, p') as HTMLElement;
+    const answers = (name: string) =>
+      within(group(name))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    const names = (name: string) =>
+      within(group(name))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent?.replace(': ', ''));
+
+    test('it says them in short, those that tell orders apart first, and without the ones that are not answered', async () => {
+      await open();
+      fillIn();
+      act(() => draftFor(ACTIVE).customer.set('comment', 'Позвоните заранее'));
+      await pass(0);
+      expect(names('Покупатель')).toEqual(['ФИО', 'Телефон', 'Эл. почта', 'Комментарий к заказу']);
+      expect(answers('Покупатель')).toEqual(['Галиев Тимур', '+7 (904) 123-45-67', 'galiev@example.ru', 'Позвоните заранее']);
+      expect(group('Покупатель')).toHaveTextContent('Комментарий к заказу: Позвоните заранее');
+      expect(names('Доставка')).toEqual(['Как получить заказ', 'Пункт самовывоза']);
+      expect(answers('Оплата')).toEqual(['Оплата по счету']);
+      // When it is ready its step says.
+      expect(summary().queryByRole('list', { name: 'Сроки получения' })).toBeNull();
+    });
+
+    test('what is not filled in says so', async () => {
+      await open({ values: { fio: '' } });
+      for (const name of ['Доставка', 'Оплата']) expect(group(name)).toHaveTextContent(/^Не заполнено$/);
+    });
+
+    test.each([
+      ['Покупатель', 'customer'],
+      ['Доставка', 'delivery'],
+      ['Оплата', 'payment'],
+    ])('«Изменить: %s» opens that step, leads to it, and Back takes that back', async (name, step) => {
+      await open();
+      await press(summary().getByRole('button', { name: `Изменить: ${name}` }));
+      const toggle = screen.getByRole('button', { name: `Скрыть данные: ${name}` });
+      expect(toggle).toHaveFocus();
+      expect(new URLSearchParams(location.search).get('step')).toBe(step);
+      expect(screen.getAllByRole('button', { name: /^Скрыть данные: / })).toHaveLength(1);
+      // Open already, it is led to all the same.
+      await press(summary().getByRole('button', { name: `Изменить: ${name}` }));
+      expect(toggle).toHaveFocus();
+    });
+
+    test('where it belongs stands in it once, also of a delayed cart', async () => {
+      await open({ contractors: undefined }, 'employee', { cartId: '60006' });
+      for (const [label, name] of [
+        ['Подразделение', 'Гараж № 2, Химки'],
+        ['Сектор', 'Грузовые автомобили'],
+      ] as const) {
+        expect(summary().getAllByText(label)).toHaveLength(1);
+        expect(answers('Покупатель')).toContain(name);
+      }
+    });
   });
 
   test('subdivision and sector of an order of the structure; what cannot be ordered says so and can be left out', async () => {
@@ -518,7 +569,7 @@ describe('ordering', () => {
     );
     await pass(0);
     fillIn();
-    expect(screen.getByRole('heading', { name: 'Покупатель' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Покупатель', level: 2 })).toBeVisible();
     await press(place());
     expect(screen.queryByRole('heading', { name: 'Покупатель' })).toBeNull();
     // What the tab keeps of it, on a page that knows nothing yet.
@@ -548,7 +599,7 @@ describe('ordering', () => {
     );
     await pass(0);
     act(() => draftFor(ACTIVE).send({ kind: 'offers', offers: { payments: [...PAYMENTS, { id: 'cash', name: 'Наличными' }] } }));
-    expect(screen.getAllByText('Не заполнено')).toHaveLength(2);
+    expect(screen.getAllByText('Не заполнено', { selector: 'small' })).toHaveLength(2);
     await press(place(), 1000);
     expect(screen.getAllByText('Есть ошибки')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Скрыть данные: / })).toHaveLength(2);

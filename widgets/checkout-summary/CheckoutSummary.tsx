@@ -17,11 +17,11 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { focusOn } from '../../shared/ui/focus';
 import { Link } from '../../shared/ui/Link';
-import { Loading } from '../../shared/ui/Skeleton';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useInSight } from '../../shared/ui/useInSight';
 import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
 import css from './CheckoutSummary.module.css';
-import { Answers } from './parts/Answers';
+import { Answers, WaitingAnswers } from './parts/Answers';
 import { Changes } from './parts/Changes';
 import { Lines, WaitingLines } from './parts/Lines';
 import { Placed } from './parts/Placed';
@@ -36,13 +36,21 @@ export default (props: Props) => (
   </CheckoutPage>
 );
 
-const Waiting = ({ title, expected }: Pick<Props, 'title' | 'expected'>) => (
+const Waiting = ({ cartId = '', clientId = '', title, expected }: Pick<Props, 'cartId' | 'clientId' | 'title' | 'expected'>) => (
   <div className={css.page}>
     <div className={css.root}>
       <div className={css.main}>
         <h2 className={css.title}>{title}</h2>
         <Loading label={text('loading')}>
-          <WaitingLines count={expected} />
+          <div className={css.waiting}>
+            <WaitingAnswers of={{ cartId, clientId }} />
+            <div>
+              <div className={css.head}>
+                <Skeleton width={150} height={20} />
+              </div>
+              <WaitingLines count={expected} />
+            </div>
+          </div>
         </Loading>
       </div>
     </div>

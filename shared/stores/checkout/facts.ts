@@ -9,7 +9,8 @@ import { formatPhone } from '../../validation/phone';
 import { type CheckoutState, isToTerminal, shownOf } from './machine';
 import { townOf } from './town';
 
-export type Fact = readonly [label: string, answer: string];
+/** `of`: the field, by the name of the form. */
+export type Fact = readonly [label: string, answer: string, of?: string];
 
 /** Who orders; of a company of the list what the shop knows of it. */
 export function customerFacts(values: Customer, kind: CustomerKind): readonly Fact[] {
@@ -18,6 +19,7 @@ export function customerFacts(values: Customer, kind: CustomerKind): readonly Fa
   return CUSTOMER_FIELDS.filter((name) => name !== 'contractor' && (fields[name].isShown || (name === 'companyName' && !kind.isRetail))).map((name) => [
     customerText(`customer.${name}`),
     name === 'companyName' ? company : name === 'phone' ? formatPhone(values.phone) : values[name].trim(),
+    name,
   ]);
 }
 
@@ -35,8 +37,8 @@ export function placeOf(cart: Cart | null | undefined): CartPlace {
 }
 
 export const structureFacts = ({ subdivision = '', sector = '' }: CartPlace): readonly Fact[] => [
-  [customerText('customer.subdivision'), subdivision],
-  [customerText('customer.sector'), sector],
+  [customerText('customer.subdivision'), subdivision, 'subdivision'],
+  [customerText('customer.sector'), sector, 'sector'],
 ];
 
 const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
@@ -62,5 +64,26 @@ export function deliveryFacts(state: CheckoutState, points: readonly Warehouse[]
     ['companyType', deliveryText('delivery.companyType'), companyType && deliveryText(COMPANY_TYPES[companyType])],
     ['companyInfo', deliveryText('delivery.companyInfo'), companyInfo.trim()],
   ];
-  return all.filter(([name]) => (shown as ReadonlySet<string>).has(name)).map(([, label, answer]) => [label, answer ?? '']);
+  return all.filter(([name]) => (shown as ReadonlySet<string>).has(name)).map(([name, label, answer]) => [label, answer ?? '', name]);
+}
+
+/** The line of an answer is short, and may be cut where it is not: what tells orders apart is first in it. */
+const FIRST: readonly (string | undefined)[] = ['fio', 'companyName', 'subdivision', 'sector', 'phone', 'email', 'inn'];
+/** Which of the answers say nothing by themselves. */
+const NAMED: ReadonlySet<string | undefined> = new Set(['inn', 'position', 'manager', 'memberCode', 'comment', 'files', 'companyInfo']);
+
+export interface BriefFact {
+  label: string;
+  answer: string;
+  /** The answer needs its name to be understood. */
+  isNamed: boolean;
+}
+
+/** Those that are answered, for a line of them. */
+export function briefOf(facts: readonly Fact[]): readonly BriefFact[] {
+  const isFirst = ([, , of]: Fact): boolean => FIRST.includes(of);
+  const first = facts.filter(isFirst).sort(([, , one], [, , other]) => FIRST.indexOf(one) - FIRST.indexOf(other));
+  return [...first, ...facts.filter((fact) => !isFirst(fact))].flatMap(([label, answer, of]) =>
+    answer === '' ? [] : [{ label, answer, isNamed: NAMED.has(of) }],
+  );
 }

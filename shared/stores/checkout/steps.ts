@@ -41,6 +41,8 @@ export interface Steps {
   /** An island of the step stands on the page, open at first or not. Returns the way out. */
   stand(name: StepName, of: () => StandingStep, isOpen: boolean): () => void;
   toggle(name: StepName): void;
+  /** Opens the step, and leads to its head. */
+  go(name: StepName): void;
   /** Opens it where the buyer is not led to it: no entry of the history. */
   show(name: StepName): void;
   /** «Продолжить»: checks the step, closes it, and opens the next one that is not done. */
@@ -145,6 +147,10 @@ function createSteps(): Steps {
     toggle(name) {
       if (isOpen(name)) $open.set({ ...$open.value, [name]: false });
       else goTo(name, $open.value);
+    },
+    go(name) {
+      if (!isOpen(name)) goTo(name, $open.value);
+      lead(name, 'head');
     },
     show: (name) => isOpen(name) || $open.set({ ...$open.value, [name]: true }),
     async goOn(name) {

@@ -1,21 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Cart } from '../../../shared/reading/entities';
+import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { draftFor } from '../../../shared/stores/checkout/draft';
-import { customerFacts, deliveryFacts, type Fact, placeOf, structureFacts } from '../../../shared/stores/checkout/facts';
+import { briefOf, customerFacts, deliveryFacts, type Fact, placeOf, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { questionsFor } from '../../../shared/stores/checkout/questions';
-import { type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
+import { STEPS, type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
+import { message } from '../../../shared/texts/common';
+import { Button } from '../../../shared/ui/Button';
 import { answeredOf, Facts } from '../../../shared/ui/Facts';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { uiText } from '../../../shared/ui/text';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
 import { text } from '../text';
 import css from './Answers.module.css';
 
-/** What was answered, step by step, of the steps that do not stand on the page themselves. */
+/** Does the island of the step stand on the page, or is it to come? Its place is there before it. */
+const isPrinted = (name: StepName): boolean => document.querySelector(`[data-island="checkout-${name}"]`) !== null;
+
+/** The steps of the page. */
+function useSteps(of: OrderOf): readonly StepName[] {
+  const standing = useStore(stepsFor(of).$standing);
+  return STEPS.filter((name) => standing.includes(name) || isPrinted(name));
+}
+
+/** What was answered, step by step: in short, with the way to the step, where it stands on the page and says all of it; else in full. */
 export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   const { of } = order;
   const [draft] = useState(() => draftFor(of));
-  const standing = useStore(stepsFor(of).$standing);
+  const steps = useSteps(of);
   const { values } = useStore(draft.customer.$state);
   const kind = useStore(draft.$kind);
   const state = useStore(draft.$state);
@@ -24,24 +39,83 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   // Where nobody has asked for them, and nobody will, the code has to do.
   const points = status === 'loading' ? data : (data ?? []);
   const payment = state.payments?.find(({ id }) => id === state.payment);
-  const place = structureFacts(placeOf(cart));
-  const parts: readonly (readonly [StepName, readonly Fact[]])[] = [
-    ['customer', [...customerFacts(values, kind), ...place, [text('files'), files.map(({ name }) => name).join(', ')]]],
-    ['delivery', deliveryFacts(state, points)],
-    ['payment', [[text('method'), payment?.name ?? '']]],
-  ];
-  // Where a delayed cart belongs its step knows only where the page has printed it.
-  const shown = parts.map(([name, facts]) => [name, !standing.includes(name) ? facts : name === 'customer' && of.cartId ? place : []] as const);
-  return shown.map(([name, facts]) => <Part key={name} name={name} facts={facts} />);
+  const parts: Readonly<Record<StepName, readonly Fact[]>> = {
+    customer: [...customerFacts(values, kind), ...structureFacts(placeOf(cart)), [text('files'), files.map(({ name }) => name).join(', '), 'files']],
+    delivery: deliveryFacts(state, points),
+    payment: [[text('method'), payment?.name ?? '']],
+  };
+  return (
+    <div className={css.parts}>
+      {STEPS.map((name) =>
+        steps.includes(name) ? <Brief key={name} of={of} name={name} facts={parts[name]} /> : <Whole key={name} name={name} facts={parts[name]} />,
+      )}
+    </div>
+  );
 }
 
-function Part({ name, facts }: { name: StepName; facts: readonly Fact[] }) {
+interface Part {
+  name: StepName;
+  facts: readonly Fact[];
+}
+
+function Brief({ of, name, facts }: Part & { of: OrderOf }) {
+  const [steps] = useState(() => stepsFor(of));
+  const isStanding = useStore(steps.$standing).includes(name);
+  const brief = briefOf(facts);
+  return (
+    <div className={css.root}>
+      <div className={css.head}>
+        <h3 className={css.name}>{text(name)}</h3>
+        {isStanding && (
+          <Button variant="link" aria-label={`${message('action.change')}: ${text(name)}`} onClick={() => steps.go(name)}>
+            {message('action.change')}
+          </Button>
+        )}
+      </div>
+      {brief.length > 0 ? (
+        <dl className={css.brief} data-of={name}>
+          {brief.map(({ label, answer, isNamed }) => (
+            <div key={label}>
+              <dt>{isNamed ? `${label}: ` : <VisuallyHidden>{label}</VisuallyHidden>}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={css.brief} data-of={name}>
+          {uiText('step.undone')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Whole({ name, facts }: Part) {
   const answered = answeredOf(facts);
   if (answered.length === 0) return null;
   return (
     <div className={css.root}>
       <h3 className={css.name}>{text(name)}</h3>
       <Facts facts={answered} dense />
+    </div>
+  );
+}
+
+/** The places of those whose steps are on the page. */
+export function WaitingAnswers({ of }: { of: OrderOf }) {
+  const steps = useSteps(of);
+  return (
+    <div className={css.parts}>
+      {steps.map((name) => (
+        <div key={name} className={css.root}>
+          <div className={css.head}>
+            <Skeleton width={100} height={20} />
+          </div>
+          <div className={css.brief} data-of={name}>
+            <Skeleton width={220} height={20} />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }
