@@ -84,7 +84,9 @@ test('of whom all is known the steps are closed, with a script and without, and 
   await expect(summary(page).getByRole('definition').getByText('Санкт-Петербург, Софийская', { exact: true })).toBeVisible();
   for (const title of ['Покупатель', 'Доставка', 'Оплата']) {
     await expect(summary(page).getByRole('button', { name: `Изменить: ${title}` })).toBeVisible();
-    const part = summary(page).locator('div').filter({ has: page.getByRole('heading', { name: title }) });
+    const part = summary(page)
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: title }) });
     expect((await part.last().boundingBox())?.height, title).toBeLessThan(30);
     expect((await part.nth(-2).boundingBox())?.height, title).toBeLessThan(70);
   }
