@@ -4057,7 +4057,6 @@ final class Islands
             'controls.added' => true,
             'controls.adding' => true,
             'convertor.actions' => true,
-            'convertor.alert' => true,
             'convertor.another' => true,
             'convertor.anotherHint' => true,
             'convertor.by' => true,

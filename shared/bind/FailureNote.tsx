@@ -1,5 +1,5 @@
 import { loginHref } from '../stores/core/buyer';
-import type { Failure } from '../stores/core/result';
+import { type Failure, isLasting } from '../stores/core/result';
 import { message } from '../texts/common';
 import { ErrorNote, type ErrorNoteProps } from '../ui/ErrorNote';
 import { Link } from '../ui/Link';
@@ -7,15 +7,12 @@ import { Link } from '../ui/Link';
 interface Props extends Omit<ErrorNoteProps, 'text' | 'children'> {
   failure: Failure;
   /** In place of the failure's own words. */
-  text?: string;
+  text?: string | false | undefined;
 }
 
-/** What is not there, or not this buyer's to see, will not come by asking again. */
-const LASTING: readonly string[] = ['missing', 'forbidden'];
-
 /** Why data could not be read, beside it; with the way to log in when the session is gone. */
-export const FailureNote = ({ failure, text = failure.text, onRetry, ...note }: Props) => (
-  <ErrorNote text={text} onRetry={LASTING.includes(failure.code) ? undefined : onRetry} {...note}>
+export const FailureNote = ({ failure, text, onRetry, ...note }: Props) => (
+  <ErrorNote text={text || failure.text} onRetry={isLasting(failure) ? undefined : onRetry} {...note}>
     {failure.code === 'session' && <Link href={loginHref()}>{message('action.login')}</Link>}
   </ErrorNote>
 );

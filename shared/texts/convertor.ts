@@ -2,7 +2,6 @@
 import { texts } from './dictionary';
 
 export const convertorText = texts({
-  'convertor.alert': 'Ошибка получения данных',
   'convertor.failed': 'Ошибка получения данных.',
   'convertor.missing': 'Список не найден. Возможно, он удален.',
   'convertor.partial': 'Список загружен не полностью.',

@@ -91,7 +91,7 @@ test('product page, guest prompt, cookie notice, alert; in a narrow window too',
   // They come when they are seen.
   await expect(page.getByRole('button', { name: `Добавить в корзину: ${pads.title}, ` }).first()).toBeVisible();
   await check(page, 'product on a phone');
-  await faults({ match: '/cart/add', status: 500 });
+  await faults({ match: '/cart/add', refuse: 'Товар снят с продажи.' });
   await product(page, pads).add.first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await check(page, 'alert on a phone');

@@ -22,11 +22,10 @@ test('a preparation that failed is not remembered: the next press prepares again
   await page.goto(plain([['basket-button', { goodId: pads.id, title: pads.title }]]));
   const { add, inCart } = product(page, pads);
   await add.click();
-  await expect(alertDialog(page).getByText('Ошибка на сервере. Попробуйте еще раз через минуту.')).toBeVisible();
+  await expect(add).toHaveAccessibleDescription('Ошибка на сервере. Попробуйте еще раз через минуту.');
   await calls.made('POST /cart/add', 0);
-  await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
   await faults();
-  await add.click();
+  await page.getByRole('button', { name: 'Повторить', exact: true }).click();
   await expect(inCart).toBeVisible();
   await calls.made('POST /cart/add', 1);
 });

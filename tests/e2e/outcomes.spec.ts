@@ -234,7 +234,11 @@ async function tryOnce({ page, act, control, before, calls, why }: Row): Promise
       alerts.push((await alertDialog(page).textContent()) ?? '');
       await alertDialog(page).getByRole('button', { name: 'Понятно' }).click();
     }
-    return [...alerts, ...(await toastsOf(page)).slice(told)].filter((text) => why.test(text));
+    // What nobody has refused stands beside the field, and nowhere else.
+    const beside = await control.evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
+    );
+    return [...alerts, ...beside, ...(await toastsOf(page)).slice(told)].filter((text) => why.test(text));
   };
   await expect.poll(tellings).not.toEqual([]);
   await calls.over();

@@ -126,13 +126,33 @@ describe('adding', () => {
     expect(await contentOf(page)).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('a refusal stands beside the button and is alerted', async () => {
+  test('a refusal is alerted, and said once', async () => {
     await open(pads, { account: 'business', faults: { match: '/cart/add', refuse: 'Товар снят с продажи.' } });
     await user.click(addButton());
     await pass(0);
     expect(alertText()).toBe('Товар снят с продажи.');
-    expect(describing(addButton())).toBe('Товар снят с продажи.');
+    expect(screen.getAllByText('Товар снят с продажи.')).toHaveLength(1);
     expect(field()).toHaveValue('1');
+    expect(field()).not.toBeInvalid();
+  });
+
+  test('a server that fails is told of beside the button alone, and the same is added with one press', async () => {
+    const page = await open(pads, { account: 'business', faults: { match: '/cart/add', status: 500 } });
+    await user.click(more());
+    await user.click(addButton());
+    await pass(1000);
+    const why = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
+    expect(describing(addButton())).toBe(why);
+    expect(spoken()).toContain(why);
+    expect([screen.queryByRole('alertdialog'), toasts()]).toEqual([null, []]);
+    expect(field()).not.toBeInvalid();
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(field()).toHaveFocus();
+    await pass(1000);
+    expect(field()).toHaveValue('2');
+    expect(cartLink()).toBeInTheDocument();
+    expect(describing(field())).toBe('');
   });
 
   test.each([
@@ -147,7 +167,7 @@ describe('adding', () => {
     await user.click(addButton());
     await pass(1000);
     expect(alertText()).toBe(words);
-    expect(describing(addButton())).toBe(words);
+    expect(describing(addButton())).toBe('');
     expect(toasts()).not.toContain('Товар добавлен в корзину');
     expect(screen.queryByRole('link', { name: inCartName(title) })).not.toBeInTheDocument();
   });
@@ -169,7 +189,8 @@ describe('adding', () => {
     const asked = calls(page, 'POST /cart/count');
     await user.click(addButton());
     await pass(1000);
-    expect(alertText()).toBe('Товар не добавлен. Повторите попытку.');
+    expect(describing(addButton())).toBe('Товар не добавлен. Повторите попытку.');
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
     expect(toasts()).not.toContain('Товар добавлен в корзину');
     expect(screen.queryByRole('link', { name: inCartName(title) })).not.toBeInTheDocument();
     expect(calls(page, 'POST /cart/add')).toBe(1);
@@ -409,7 +430,7 @@ describe('steps', () => {
 });
 
 describe('failures', () => {
-  test('a failed change brings the last confirmed value back, and says why beside the field', async () => {
+  test('a failed change brings the last confirmed value back, says why beside the field alone, and is made with one press', async () => {
     const { page } = await inCart(pads, 2);
     await page.setFaults({ match: '/cart/recount', status: 500 });
     await user.clear(field());
@@ -417,10 +438,16 @@ describe('failures', () => {
     expect(field()).toHaveValue('6');
     await pass(0);
     expect(field()).toHaveValue('2');
-    const why = 'Ошибка на сервере. Попробуйте еще раз через минуту.';
-    expect(describing(field())).toBe(why);
-    expect(alertText()).toBe(why);
+    expect(describing(field())).toBe('Количество не изменено. Ошибка на сервере. Попробуйте еще раз через минуту.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(field()).not.toBeInvalid();
     expect(await contentOf(page)).toMatchObject([{ quantity: 2 }]);
+    await page.setFaults({});
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(field()).toHaveValue('6');
+    expect(describing(field())).toBe('');
+    expect(await contentOf(page)).toMatchObject([{ quantity: 6 }]);
   });
 
   test('without a connection the change is kept and sent with one press', async () => {

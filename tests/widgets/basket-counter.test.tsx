@@ -209,6 +209,20 @@ describe('the drawer', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Строка закреплена менеджером.');
   });
 
+  test('a removal the server failed at is made again from the alert', async () => {
+    const page = await open();
+    await openDrawer();
+    await page.setFaults({ match: '/cart/delete-item', status: 500 });
+    await user.click(remove(PADS));
+    await pass(0);
+    const alert = within(screen.getByRole('alertdialog', { name: new RegExp(`^Товар не удален: ${PADS}`) }));
+    await page.setFaults({});
+    await user.click(alert.getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(rows()).toHaveLength(2);
+  });
+
   test('lines that do not come can be asked for again', async () => {
     const page = await open({ account: 'business', before: fill, faults: { match: '/cart/content', status: 500 } });
     await openDrawer();

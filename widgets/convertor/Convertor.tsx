@@ -10,8 +10,10 @@ import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { times } from '../../shared/format/times';
 import { type ConvertorItem, convertorOf, type ViewMode } from '../../shared/stores/convertor';
+import { alertTitle } from '../../shared/texts/alerts';
 import { cartText } from '../../shared/texts/cart';
 import { message } from '../../shared/texts/common';
+import { convertorText } from '../../shared/texts/convertor';
 import { toCartText } from '../../shared/texts/to-cart';
 import { Button } from '../../shared/ui/Button';
 import { focusOn, rowOf } from '../../shared/ui/focus';
@@ -149,7 +151,12 @@ function Goods({ convertorId, title }: Props) {
       </div>
       {state.status === 'failed' && (
         <div className={css.failure}>
-          <FailureNote failure={state.error} onRetry={state.error.code === 'identity' ? undefined : list.resume} />
+          <FailureNote
+            failure={state.error}
+            text={state.error.reported && (rows.length > 0 ? convertorText('convertor.partial') : `${alertTitle('alert.list')}.`)}
+            silent={state.error.reported}
+            onRetry={state.error.code === 'identity' ? undefined : list.resume}
+          />
         </div>
       )}
       {rows.length > 0 && (

@@ -45,7 +45,7 @@ export const QuantityControl = ({ control, title, describedBy, refused }: Props)
       locked={control.locked}
       lockedText={control.refusal}
       keeps={control.keeps}
-      invalid={refused || control.note?.kind === 'error'}
+      invalid={refused}
       describedBy={describedBy}
       onDraft={control.type}
       onStep={control.stepBy}
@@ -85,7 +85,8 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
   const text = `${note?.text || (refusal ?? '')}${leadsOn && !asksManager ? ' ' : ''}`;
   const unkept = unsaved && note?.kind !== 'error' && ` ${cartText('cart.unsaved')}`;
   // What can be pressed is not part of what describes the field.
-  const isPressed = unsaved || Boolean(note?.offers.length);
+  const mayRepeat = unsaved || Boolean(note?.repeat);
+  const isPressed = mayRepeat || Boolean(note?.offers.length);
   return (
     <p className={css.note} id={isPressed ? undefined : id} data-kind={note?.kind}>
       {isPressed ? (
@@ -117,7 +118,7 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
           {orderText('quantity.take.short', { pieces: unitText('unit.pieces', { n: quantity }) })}
         </Button>
       ))}
-      {unsaved && <Retry control={control} />}
+      {mayRepeat && <Retry control={control} />}
     </p>
   );
 }

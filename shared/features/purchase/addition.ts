@@ -14,6 +14,8 @@ export interface Checks {
   onRefused?: ((error: Failure, quantity: number) => unknown) | undefined;
   /** Machine codes of refusals that `onRefused` words: the page's alert leaves them to it. */
   tells?: readonly string[] | undefined;
+  /** Whether a failure that is nobody's refusal is told where it was asked for. */
+  tellsFaults?: (() => boolean) | undefined;
 }
 
 interface Wanted extends Checks {

@@ -1,7 +1,8 @@
 // The line under a basket control: which rule changed the quantity and what else it allows, or what failed.
 import type { CartLine } from '../../stores/cart';
-import type { Result } from '../../stores/core/result';
+import { isFault, type Result } from '../../stores/core/result';
 import { announce } from '../../stores/core/spoken';
+import { alertTitle } from '../../texts/alerts';
 import { cartText } from '../../texts/cart';
 import { orderText } from '../../texts/order';
 import { boundText } from '../../validation/bound';
@@ -15,6 +16,8 @@ export interface BasketNote {
   offers: number[];
   /** What was asked for, where there is not so much. */
   asked?: number | undefined;
+  /** Does once more what failed. */
+  repeat?: (() => void) | undefined;
 }
 
 const rule = (text: string, offers: number[] = []): BasketNote => ({ text, kind: 'rule', offers });
@@ -43,14 +46,23 @@ interface Asked {
   line: CartLine | undefined;
   /** Pieces the line was to have. */
   quantity: number;
+  /** Asks for the same once more. */
+  repeat?: (() => void) | undefined;
 }
 
-/** What the shop made of a change, `shown` when it left that standing. Its toast or alert has been spoken, except of a change that was not even tried. */
-export function answered(shown: BasketNote | null, result: Result, { title, line, quantity }: Asked): BasketNote | null {
+/** What the shop made of a change, `shown` when it left that standing. What an alert or a toast has said is not said here once more. */
+export function answered(shown: BasketNote | null, result: Result, { title, line, quantity, repeat }: Asked): BasketNote | null {
   if (!result.ok) {
-    const { code, text } = result.error;
-    if (code === 'locked') announce(text, 'assertive');
-    return { text, kind: 'error', offers: [] };
+    const { error } = result;
+    const { code, text } = error;
+    // Of a lost session the alert tells once a page.
+    if (error.reported && code !== 'session') return null;
+    const mends = isFault(error) ? repeat : undefined;
+    const note: BasketNote = { text, kind: 'error', offers: [], repeat: mends };
+    // The field is back at what the cart holds.
+    if (mends && line) note.text = `${alertTitle(error.unsure ? 'alert.unsure' : 'alert.set')}. ${text}`;
+    if (mends || code === 'locked') announce(note.text, 'assertive');
+    return note;
   }
   if (line && !line.pending && line.confirmed !== quantity && quantity > 0) return rule(cartText('cart.toast.clamped', { title, n: line.confirmed }));
   return shown?.kind === 'error' ? null : shown;

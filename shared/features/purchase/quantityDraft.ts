@@ -87,18 +87,22 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
   // Presses of one moment come before the render of the first: each goes on from what the last one left.
   const current = (): string => wanted?.text ?? $state.value.draft ?? $state.value.keptText ?? settledText();
 
-  function take(result: Result, quantity: number): void {
+  /** Its place shows why nothing came of it. */
+  const tellsFaults = (): boolean => !ended;
+
+  function take(result: Result, quantity: number, repeat: () => void): void {
     const { productId, title } = scene.props;
-    const note = answered($state.value.note, result, { title, line: scene.cart.line(productId), quantity });
+    const note = answered($state.value.note, result, { title, line: scene.cart.line(productId), quantity, repeat });
     set({ note, ...(!result.ok && { keptText: null }) });
   }
 
   async function send(quantity: number): Promise<void> {
     const { productId, place = 'basket' } = scene.props;
     sending++;
-    const result = await scene.cart.setQuantity(productId, quantity, place);
+    // A line that goes may take this place with it: the page tells of that.
+    const result = await scene.cart.setQuantity(productId, quantity, place, quantity > 0 ? tellsFaults : undefined);
     sending--;
-    take(result, quantity);
+    take(result, quantity, () => void send(quantity));
     onIdle?.();
   }
 
@@ -149,12 +153,12 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     set({ phase: 'adding' });
     const { productId, title, lfId, replaceId, url, beforeAdd, onRefused, tells } = props;
     const result = await addChecked(cart, {
-      ...{ productId, title, lfId, replaceId, url, beforeAdd, onRefused, tells, quantity },
+      ...{ productId, title, lfId, replaceId, url, beforeAdd, onRefused, tells, tellsFaults, quantity },
       quantityMin: rules.rules.multiplicity,
       mayOrder: rules.userKnown || rules.guestMayOrder,
     });
     isBusy = false;
-    if (result) take(result, quantity);
+    if (result) take(result, quantity, () => void add());
     const { chosen } = $state.value;
     set({ phase: result?.ok ? 'added' : 'idle', ...(result?.ok && { chosen: null }) });
     if (!result?.ok) return;
@@ -210,6 +214,14 @@ export function createDraft(first: DraftScene, onIdle?: () => void) {
     },
     /** Takes another quantity the rules allow. */
     choose: (quantity: number) => commit(String(quantity), 'asked'),
+    /** Does once more what failed; `false`: nothing that could be repeated has. */
+    repeat(): boolean {
+      const { note } = $state.value;
+      if (!note?.repeat) return false;
+      set({ note: null });
+      note.repeat();
+      return true;
+    },
     /** Nothing of it would be missed. */
     isIdle(): boolean {
       const { draft, keptText, chosen, phase, note } = $state.value;

@@ -96,6 +96,8 @@ export function createCart(scope: CartScope, ports: CartPorts, state: CartMemory
   const settler = createSettler(state, notices, {
     canRestore: Boolean(ports.calls.add),
     restore: (removed) => void writer.writes.restore(removed),
+    again: (key, wish) => void queue.want(key, wish),
+    changeAgain: (change) => void queue.change(change),
     onLost: (addition, code) => {
       if (state.name !== 'active') return;
       // Only a login brings a session back; an outdated page is loaded again by whoever it is.

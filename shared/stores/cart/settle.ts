@@ -6,9 +6,9 @@ import { message } from '../../texts/common';
 import { errorMessage } from '../../texts/errors';
 import { afterAnswer } from '../core/answering';
 import { type AlertKind, type ToastOptions, undoAction } from '../core/notices';
-import { wasReported } from '../core/result';
+import { isFault, wasReported } from '../core/result';
 import type { WriteName, WriteOutcome } from './outcomes';
-import type { Ended, Settled, SettledChange } from './queue-types';
+import type { Change, Ended, Settled, SettledChange, Wish } from './queue-types';
 import type { CartMemory } from './state';
 import { type CartNotices, type LineInfo, TOAST_MS, type Wished } from './types';
 import { type OtherWrite, writeOf } from './writes';
@@ -53,12 +53,16 @@ interface Hooks {
   /** A removed line can be added again. */
   canRestore: boolean;
   restore(removed: readonly Removed[]): void;
+  /** Wishes a quantity once more. */
+  again(key: string, wish: Wish<Wished>): void;
+  /** Makes another write once more. */
+  changeAgain(change: Change<OtherWrite>): void;
   /** An addition that the lost session or an outdated page prevented; `code` says which. */
   onLost(addition: { productId: string; title: string; quantity: number }, code: 'session' | 'csrf'): void;
   onAdded(key: string): void;
 }
 
-export function createSettler(state: CartMemory, notices: CartNotices, { canRestore, restore, onLost, onAdded }: Hooks) {
+export function createSettler(state: CartMemory, notices: CartNotices, { canRestore, restore, again, changeAgain, onLost, onAdded }: Hooks) {
   const removed = new Map<string, Removed>();
   /** Removals that one toast stands for, while it does. */
   let together: { notice: string; count: number; lines: Map<string, Removed> } = { notice: '', count: 0, lines: new Map() };
@@ -116,19 +120,30 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       tell({ text: cartTold('cart.toast.updated', { n: after }), subject, ms: TOAST_MS[place], topic: `quantity ${key}` });
   }
 
-  function failure(error: Ended, details: Pick<Wished, 'title' | 'tells' | 'isUndo'>, what: AlertKind, key = ''): void {
-    const { title, tells, isUndo } = details;
+  /** Tells of it, once: `repeat` makes it once more. Whoever asked shows what is not marked as reported. */
+  function failure(
+    error: Ended,
+    details: Pick<Wished, 'title' | 'tells' | 'tellsFaults' | 'isUndo'>,
+    what: AlertKind,
+    { key = '', repeat }: { key?: string; repeat: () => void },
+  ): void {
+    const { title, tells, tellsFaults, isUndo } = details;
     fillInText(error, details);
     const line = removed.get(key);
     // What may have happened is looked at first.
-    const again = isUndo && line && !error.unsure && error.outcome !== 'frozen' ? () => restore([line]) : undefined;
+    const isBack = isUndo && line && !error.unsure && error.outcome !== 'frozen';
+    // A quantity is the same however often it is set; pieces that may have come would come twice.
+    const isTwice = error.unsure && (what === 'add' || what === 'return' || what === 'write');
+    const mends = isBack ? () => restore([line]) : isFault(error) && error.outcome !== 'frozen' && !isTwice ? repeat : undefined;
     if (error.outcome === 'gone') notices.toast({ text: goneText(title), kind: 'info', ms: TOAST_MS.cart });
-    else if (error.outcome === 'offline' || (error.outcome === 'conflict' && !again)) {
+    else if (error.outcome === 'offline' || (error.outcome === 'conflict' && !isBack)) {
       const id = notices.toast({ text: error.text, kind: 'error', ms: TOAST_MS.cart });
       // Of other writes nobody asks for it.
       if (key) failed.set(key, id);
-    } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code))
-      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key) ?? line?.info), again);
+    } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code) && !(mends === repeat && tellsFaults?.()))
+      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key) ?? line?.info), mends);
+    else return;
+    if (error.outcome !== 'offline') error.reported = true;
   }
 
   /** How a write ended, in words for who has to know it. A page that is left goes on with its writes on the next: nobody is told of that. */
@@ -160,6 +175,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     /** Tells the buyer how a change of a quantity ended: the toasts of §8, the alert of a failure. */
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
+      const repeat = () => again(key, { target, details, mayAdd });
       const former = failed.get(key);
       failed.delete(key);
       if (former && error?.outcome !== 'offline') notices.dismiss(former);
@@ -171,17 +187,18 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       const { code } = error;
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
       if (details.isQuiet && error.outcome !== 'frozen' && !wasReported(error)) fillInText(error, details);
-      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? (details.isUndo ? 'return' : 'add') : 'set', key);
+      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? (details.isUndo ? 'return' : 'add') : 'set', { key, repeat });
     },
     /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
-    changed({ change: { about, keys }, error }: SettledChange<OtherWrite>): void {
+    changed({ change, error }: SettledChange<OtherWrite>): void {
+      const { about, keys } = change;
       const { done } = writeOf(about).messages;
       if (!error && done) tell({ text: done(), ms: TOAST_MS.cart });
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
       if (about.reportBy === 'caller' && error.outcome !== 'frozen') fillInText(error, { title });
-      else failure(error, { title }, 'write');
+      else failure(error, { title }, 'write', { repeat: () => changeAgain(change) });
     },
     removed: (key: string): Removed | undefined => removed.get(key),
     /** Another buyer has removed nothing yet. */

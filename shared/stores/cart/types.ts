@@ -95,6 +95,8 @@ export interface Wished {
   place?: Place | undefined;
   /** Machine codes of refusals that are told where it was asked for. */
   tells?: readonly string[] | undefined;
+  /** Whether a failure that is nobody's refusal (`isFault`) is told where it was asked for, with «Повторить». */
+  tellsFaults?: (() => boolean) | undefined;
   /** Pieces of this addition, where the wish is a sum. */
   asked?: number | undefined;
   /** One of many, whose end is told together: nothing is told of it alone but what ends all of them. */

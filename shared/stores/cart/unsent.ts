@@ -158,7 +158,7 @@ export function createUnsent(
 
   function want(wish: Wanted): void {
     const { key, target, known, after, details: kept } = wish;
-    const details = { ...kept, tells: undefined, isQuiet: undefined };
+    const details = { ...kept, tells: undefined, tellsFaults: undefined, isQuiet: undefined };
     if (known) {
       const wanted = queue.want(key, { target, details, mayAdd: false });
       if (after !== undefined && after !== target) void wanted.then(({ error, newer }) => !error && !newer && unanswered.take([wish]));

@@ -26,6 +26,8 @@ export interface CartAddition {
   replaceId?: string | undefined;
   /** Machine codes of refusals that whoever adds it tells itself. */
   tells?: readonly string[] | undefined;
+  /** Whether whoever adds it still tells of a failure that is nobody's refusal. */
+  tellsFaults?: Wished['tellsFaults'];
   /** One of many, whose end is told together. */
   isQuiet?: boolean | undefined;
 }
@@ -34,7 +36,7 @@ export interface CartAddition {
 function resultOf({ error }: { error: Failure | null }): Result {
   if (!error) return OK;
   if (error.code === 'left') return failed({ code: error.code, text: cartTold('cart.left.goesOn'), unsure: true });
-  return failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure });
+  return failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure, reported: error.reported });
 }
 const firstFailure = (results: readonly { error: Failure | null }[]): Result => resultOf(results.find(({ error }) => error) ?? { error: null });
 const NOTHING: LineInfo = { title: '', quantityMin: 1 };
@@ -79,9 +81,9 @@ export function createWriter(
     return null;
   }
 
-  const detailsOf = (key: string, place?: Place): Wished => {
+  const detailsOf = (key: string, place?: Place, tellsFaults?: Wished['tellsFaults']): Wished => {
     const { title = '', quantityMin = 1, url } = state.info.get(key) ?? {};
-    return { title, quantityMin, url, place };
+    return { title, quantityMin, url, place, tellsFaults };
   };
 
   async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result> {
@@ -109,7 +111,7 @@ export function createWriter(
     return promise;
   }
 
-  async function setMany(quantities: Readonly<Record<string, number>>, how: Batch['how'], place?: Place): Promise<Result> {
+  async function setMany(quantities: Readonly<Record<string, number>>, how: Batch['how'], place?: Place, tellsFaults?: Wished['tellsFaults']): Promise<Result> {
     const entries = Object.entries(quantities);
     const isSupported = entries.every(([, quantity]) => (quantity === 0 ? calls.remove : calls.recount)) || how === 'restore';
     const refusal = isSupported ? closed() : UNSUPPORTED();
@@ -119,7 +121,7 @@ export function createWriter(
     if (how === 'restore' && !canMany) return UNSUPPORTED();
     const batch: Batch | undefined = isOne || !canMany ? undefined : { how };
     const wish = ([key, target]: [string, number]): Promise<Settled<Wished>> =>
-      queue.want(key, { target, details: detailsOf(key, place), mayAdd: false }, batch);
+      queue.want(key, { target, details: detailsOf(key, place, tellsFaults), mayAdd: false }, batch);
     return firstFailure(await Promise.all(entries.map(wish)));
   }
 
@@ -160,7 +162,8 @@ export function createWriter(
     add,
     write,
     /** Sets the quantity of a line; 0 removes it. The last value wins while others are under way. */
-    setQuantity: (key: string, quantity: number, place: Place = 'cart') => setMany({ [key]: quantity }, 'recount', place),
+    setQuantity: (key: string, quantity: number, place: Place = 'cart', tellsFaults?: Wished['tellsFaults']) =>
+      setMany({ [key]: quantity }, 'recount', place, tellsFaults),
     /** Sets the quantities of several lines in one call, by key; 0 removes. */
     setQuantities: (quantities: Readonly<Record<string, number>>) => setMany(quantities, 'recount', 'cart'),
     /** Puts back the quantities from before a temporary cap. */

@@ -4,12 +4,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ConvertorItem, ConvertorPage } from '../../api/convertor';
 import { ApiError } from '../../api/errors';
 import { remote } from '../../api/remote';
+import { message } from '../../texts/common';
 import { convertorText } from '../../texts/convertor';
 import { $frozen } from '../core/buyer';
 import { apiError, failureOf } from '../core/failure';
 import { alert } from '../core/notices';
 import type { PendingRemoval } from '../core/records';
-import { type Failure, failed, type Result, wasReported } from '../core/result';
+import { type Failure, failed, isLasting, type Result, wasReported } from '../core/result';
 import { isHidden } from '../core/revalidate';
 import { rows } from './rows';
 import { keepStop, stopOf } from './stops';
@@ -171,13 +172,19 @@ export function createReading(listId: string): Reading {
 
   function fail(cause: unknown): void {
     controller = null;
-    const error = failureOf(cause, 'read', { what: convertorText('convertor.failed'), missing: convertorText('convertor.missing') });
-    show('failed', error);
-    if (wasReported(error) || isAlerted) return;
+    const what = convertorText('convertor.failed');
+    const error = failureOf(cause, 'read', { what, missing: convertorText('convertor.missing') });
+    const isTold = wasReported(error);
+    // The alert says why (§8), its place only that it is not there.
+    show('failed', isTold ? error : { ...error, reported: true });
+    if (isTold || isAlerted) return;
     isAlerted = true;
     // The shop's own words where it refuses (§8).
     const isRefused = error.code === 'refused' && apiError(cause)?.output;
-    alert(isRefused ? failureOf(cause).text : convertorText('convertor.alert'), { what: 'list' });
+    alert(isRefused ? failureOf(cause).text : error.text.startsWith(what) ? error.text : `${what} ${error.text}`, {
+      what: 'list',
+      action: isLasting(error) ? undefined : { text: message('action.retry'), run: resume },
+    });
   }
 
   /** Read to the end, and counted once more where rows are lacking. */
@@ -192,10 +199,16 @@ export function createReading(listId: string): Reading {
     void read(mine);
   }
 
-  function resume(): void {
+  function goOn(): void {
     stopAt = null;
     keepStop(listId, null);
     run();
+  }
+
+  function resume(): void {
+    // Whoever asks for it is told how it ends.
+    isAlerted = false;
+    goOn();
   }
 
   /** Until it is no longer on its way. */
@@ -325,7 +338,7 @@ export function createReading(listId: string): Reading {
     resume,
     async whole(): Promise<Result<readonly ConvertorItem[]>> {
       if (!isDone()) {
-        resume();
+        goOn();
         await stood();
       }
       const state = $state.get();

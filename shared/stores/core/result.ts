@@ -26,6 +26,14 @@ export const OK: Result = { ok: true };
 export const wasReported = ({ code, reported }: Failure): boolean =>
   reported === true || ['session', 'identity', 'otherBuyer', 'guest', 'undone', 'unsettled'].includes(code);
 
+const FAULTS: readonly string[] = ['server', 'timeout', 'network', 'malformed', 'busy', 'unread'];
+
+/** Nobody has refused it: the same may go well a moment later. */
+export const isFault = ({ code }: Failure): boolean => FAULTS.includes(code);
+
+/** What is not there, or not this buyer's to see, will not come by asking again. */
+export const isLasting = ({ code }: Failure): boolean => code === 'missing' || code === 'forbidden';
+
 export type Refusal = Extract<Result, { ok: false }>;
 
 /** A failed result. */

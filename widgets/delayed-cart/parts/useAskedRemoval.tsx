@@ -39,7 +39,7 @@ export function useAskedRemoval(store: CartStore, { place, heading, onRemoved }:
     const ask = (keys: readonly string[]) => latest.current(keys);
     return {
       ...store,
-      setQuantity: (key, quantity, where) => (quantity > 0 ? store.setQuantity(key, quantity, where) : ask([key])),
+      setQuantity: (key, quantity, ...how) => (quantity > 0 ? store.setQuantity(key, quantity, ...how) : ask([key])),
       removeLine: (key) => ask([key]),
       removeLines: ask,
     };
