@@ -4909,6 +4909,8 @@ final class Islands
             'to-cart.title' => true,
             'to-cart.unmatched' => true,
             'to-cart.unsure' => true,
+            'to-cart.untried' => true,
+            'to-cart.was' => true,
             'ui.close' => true,
             'ui.closeToast' => true,
             'ui.decrease' => true,

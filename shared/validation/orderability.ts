@@ -62,17 +62,23 @@ export function refusalText(refusal: Exclude<Orderability, { allowed: true }>): 
   return orderText(`order.${reason}`, reason === 'deadlock' ? refusal.deadlock : reason === 'exhausted' ? refusal.exhausted : {});
 }
 
+/** Which rules have changed the quantity: «на складе 6 шт., кратность 4 шт.»; `''` when none has. */
+export const whyChanged = ({ reasons }: SettledQuantity): string =>
+  reasons
+    .map((reason) => {
+      if (reason.rule === 'parsed') return orderText(reason.why === 'text' ? 'quantity.why.text' : 'quantity.why.fraction');
+      if (reason.rule === 'minimum') return orderText('quantity.why.minimum', { n: reason.minimum });
+      if (reason.rule === 'maximum') return orderText('quantity.why.maximum', { n: reason.maximum });
+      if (reason.rule === 'stock') return orderText('quantity.why.stock', { n: reason.stock });
+      return orderText('quantity.why.multiplicity', { n: reason.multiplicity });
+    })
+    .join(', ');
+
 /** Why the quantity was changed, in one line: «Количество изменено до 4 шт.: на складе 6 шт., кратность 4 шт.»; `''` when it was not. */
 export function explainQuantity(settled: SettledQuantity): string {
   if (settled.deadlock) return orderText('order.deadlock', settled.deadlock);
   if (settled.exhausted) return orderText('order.exhausted', settled.exhausted);
-  const why = settled.reasons.map((reason) => {
-    if (reason.rule === 'parsed') return orderText(reason.why === 'text' ? 'quantity.why.text' : 'quantity.why.fraction');
-    if (reason.rule === 'minimum') return orderText('quantity.why.minimum', { n: reason.minimum });
-    if (reason.rule === 'maximum') return orderText('quantity.why.maximum', { n: reason.maximum });
-    if (reason.rule === 'stock') return orderText('quantity.why.stock', { n: reason.stock });
-    return orderText('quantity.why.multiplicity', { n: reason.multiplicity });
-  });
+  const why = whyChanged(settled);
   // The full stop of «шт.» is the sentence's own.
-  return why.length ? orderText('quantity.changed', { n: settled.quantity, why: why.join(', ').replace(/\.$/, '') }) : '';
+  return why ? orderText('quantity.changed', { n: settled.quantity, why: why.replace(/\.$/, '') }) : '';
 }

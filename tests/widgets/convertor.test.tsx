@@ -447,6 +447,14 @@ describe('into the cart', () => {
     expect(told()['Без соответствия:']).toEqual([list[3]?.sourceCode]);
     expect(report().getByText(`Добавлено в корзину: ${there.length} из 12.`)).toBeInTheDocument();
     expect(list.filter(({ goodId }) => there.includes(goodId))).toHaveLength(there.length);
+    // What was asked for, what came of it and why; no row that stayed is without a reason, and each leads to its product.
+    expect(told()['Добавлено в другом количестве:']).toContain(
+      `${list[1]?.name} ${list[1]?.brand} ${list[1]?.code}: было 3\u00a0шт., стало 2\u00a0шт. (кратность 2\u00a0шт.)`,
+    );
+    for (const line of told()['Не добавлено:'] ?? []) expect(line).toMatch(/: \S/);
+    const links = report().getAllByRole('link').slice(0, -1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => expect.stringMatching(/^\/product\/\d+$/)));
+    expect(links.length).toBeGreaterThan(4);
   });
 
   test('the rows chosen alone; a shop that refuses one is heard', async () => {
@@ -457,7 +465,7 @@ describe('into the cart', () => {
     await press('Выбранное в корзину');
     await over();
     expect(report().getByText('Добавлено в корзину: 1 из 2.')).toBeInTheDocument();
-    expect(told()['Больше не продается:']).toEqual([second?.name]);
+    expect(told()['Больше не продается:']).toEqual([`${second?.name} ${second?.brand} ${second?.code}`]);
     expect((await inCart()).map(({ productId }) => productId)).toEqual([first?.goodId]);
   });
 
@@ -505,7 +513,7 @@ describe('into the cart', () => {
     await press('Весь список в корзину');
     expect(report().getByText('Этот список уже добавляли. Вот чем это закончилось:')).toBeInTheDocument();
     expect(report().getByText(`Добавлено в корзину: ${before.length} из 12.`)).toBeInTheDocument();
-    expect(told()['Больше не продается:']).toEqual([list[1]?.name]);
+    expect(told()['Больше не продается:']).toEqual([`${list[1]?.name} ${list[1]?.brand} ${list[1]?.code}`]);
     expect(toasts().filter((one) => one.includes('«Заявка на неделю»'))).toEqual([]);
     expect([calls(page, 'POST /cart/add'), await inCart()]).toEqual([adds, before]);
     // Only who says so adds it again.

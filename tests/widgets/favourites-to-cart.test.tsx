@@ -64,6 +64,16 @@ const PLUG = 'Свеча зажигания';
 const FREEZE = 'Антифриз G12 красный, 5 кг';
 const BATTERY = 'Аккумулятор 60 А·ч обратная полярность';
 
+/** As the report names them: several products have one name. */
+const [oil, lamp, plug, freeze, battery] = [
+  `${OIL} ЛУКОЙЛ 3149870`,
+  `${LAMP} Osram 1E5-040`,
+  `${PLUG} NGK BKR6E-11`,
+  `${FREEZE} Felix 430206032`,
+  `${BATTERY} Varta 560\u00a0408\u00a0054`,
+];
+const CLOSED = 'Заказ товара закрыт. Уточните у менеджера.';
+
 test('what is out of stock, what is no longer sold and what is refused stand apart; the rest is in the cart', async () => {
   await toCart(favourites(['5123', '5127', '5999', '5125', '5131', '5129', '5135']), [
     { match: `${ADD}?id=5131`, status: 404 },
@@ -71,12 +81,13 @@ test('what is out of stock, what is no longer sold and what is refused stand apa
   ]);
   expect(dialog().getByText('Добавлено в корзину: 2 из 7.')).toBeInTheDocument();
   expect(told()).toEqual({
-    'Нет в наличии:': [OIL],
+    'Нет в наличии:': [oil],
     // The one whose product the list itself no longer has; and one that went while the list was shown.
-    'Больше не продается:': ['Товар № 5999', LAMP],
+    'Больше не продается:': ['Товар № 5999', lamp],
     // By the shop; and by what the page knows: it must not be ordered.
-    'Не добавлено:': [`${PLUG}: Товар закреплен за другим складом.`, BATTERY],
+    'Не добавлено:': [`${plug}: Товар закреплен за другим складом.`, `${battery}: ${CLOSED}`],
   });
+  expect(dialog().getByRole('link', { name: oil })).toHaveAttribute('href', '/product/5127');
   // It is said in the report alone.
   expect(alertText()).toBe('');
   // Nothing is tried that is known to be in vain.
@@ -99,9 +110,9 @@ test('where nothing could be added the report says so, and leads to no cart', as
   await toCart(favourites(['5127', '5901', '5129'], [{ like: '5127', id: '5901' }]));
   expect(dialog().getByText('В корзину ничего не добавлено.')).toBeInTheDocument();
   // Two products of one name are two.
-  expect(told()).toEqual({ 'Нет в наличии:': [OIL, OIL], 'Не добавлено:': [BATTERY] });
+  expect(told()).toEqual({ 'Нет в наличии:': [oil, oil], 'Не добавлено:': [`${battery}: ${CLOSED}`] });
   expect(complaints).not.toHaveBeenCalled();
-  expect(dialog().queryByRole('link')).toBeNull();
+  expect(dialog().queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
   expect([calls(page, ADD), toasts()]).toEqual([0, []]);
 });
 
@@ -133,7 +144,7 @@ test('a session lost midway: it is said once, what was added is counted, nothing
   expect(inAlert().getByRole('link', { name: 'Войти' })).toBeInTheDocument();
   expect(calls(page, ADD)).toBe(2);
   expect(dialog().getByText('Добавлено в корзину: 1 из 5.')).toBeInTheDocument();
-  expect(told()).toEqual({ 'Нет в наличии:': [OIL], 'Не добавлено:': [PLUG, LAMP, FREEZE] });
+  expect(told()).toEqual({ 'Нет в наличии:': [oil], 'До этих товаров очередь не дошла:': [plug, lamp, freeze] });
   await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -35,6 +35,9 @@ export async function categoryToCart(activeTabId: string, onReport: (report: Lis
   } catch (cause) {
     return onReport({ ...NOTHING_DONE, error: failureOf(cause, 'read', { what: text('failed') }) });
   }
-  const listed = rows.map((row) => ({ id: row.id, title: titleOf(row), product: row.product ?? ('gone' as const) }));
+  const listed = rows.map((row) => {
+    const { brand, article } = row.product ?? {};
+    return { id: row.id, title: titleOf(row), brand, article, product: row.product ?? ('gone' as const) };
+  });
   await rowsToCart(listed, onReport, signal);
 }

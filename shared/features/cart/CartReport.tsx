@@ -10,8 +10,10 @@ import { toCartText } from '../../texts/to-cart';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { focusOn } from '../../ui/focus';
+import { Link } from '../../ui/Link';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { useLatest } from '../../ui/useLatest';
+import { safeUrl } from '../../validation/url';
 import css from './CartReport.module.css';
 
 interface Props {
@@ -88,9 +90,15 @@ function Progress({ report, onStop }: { report: ListReport | null; onStop: () =>
             <div key={end}>
               <p className={css.what}>{toCartText(`to-cart.${end}`)}</p>
               <ul className={css.titles}>
-                {report.ends[end].map(({ id, title }) => (
-                  <li key={id}>{title}</li>
-                ))}
+                {report.ends[end].map(({ id, title, url, why }) => {
+                  const href = safeUrl(url);
+                  return (
+                    <li key={id}>
+                      {href ? <Link href={href}>{title}</Link> : title}
+                      {why && `: ${why}`}
+                    </li>
+                  );
+                })}
               </ul>
             </div>
           ),

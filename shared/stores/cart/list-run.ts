@@ -13,11 +13,16 @@ import type { Failure } from '../core/result';
 /** A row that stayed where it is, or went otherwise than was wished; `id` of the row, because two products may have one name. */
 export interface LeftOut {
   id: string;
+  /** With its maker and its number, for several have one name. */
   title: string;
+  /** Its page. */
+  url?: string | undefined;
+  /** Why, where the end says it not. */
+  why?: string | undefined;
 }
 
 /** Where a row ended that is not simply in the cart, in the order of the report. */
-export const ENDS = ['changed', 'unmatched', 'outOfStock', 'gone', 'refused', 'unsure'] as const;
+export const ENDS = ['changed', 'unmatched', 'outOfStock', 'gone', 'refused', 'untried', 'unsure'] as const;
 
 /** What became of a whole list. */
 export interface ListReport {
@@ -33,7 +38,7 @@ export const NOTHING_DONE: ListReport = {
   total: 0,
   done: 0,
   added: 0,
-  ends: { changed: [], unmatched: [], outOfStock: [], gone: [], refused: [], unsure: [] },
+  ends: { changed: [], unmatched: [], outOfStock: [], gone: [], refused: [], untried: [], unsure: [] },
   error: null,
 };
 

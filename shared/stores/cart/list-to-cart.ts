@@ -1,7 +1,8 @@
 // Rows of a list into the cart one after another, and what became of each.
-import { formatPieces } from '../../format/pieces';
+import { nameWithCode } from '../../format/number';
 import { isPriceless } from '../../format/prices';
-import { orderability } from '../../validation/orderability';
+import { toCartText } from '../../texts/to-cart';
+import { orderability, refusalText, whyChanged } from '../../validation/orderability';
 import { type QuantityProps, rulesOf, settleQuantity } from '../../validation/quantity';
 import { runAction } from '../core/action';
 import { $userOptions, knownUser } from '../core/buyer';
@@ -13,6 +14,8 @@ import { type ENDS, type LeftOut, type ListReport, listLife, NOTHING_DONE } from
 export interface ListedRow {
   id: string;
   title: string;
+  brand?: string | undefined;
+  article?: string | undefined;
   /** Pieces; the least there may be when absent. */
   quantity?: number | undefined;
   product:
@@ -28,6 +31,13 @@ export interface ListedRow {
     | 'gone'
     | 'unmatched';
 }
+
+/** As the report names it. */
+const named = ({ id, title, brand, article, product }: ListedRow): LeftOut => ({
+  id,
+  title: nameWithCode(title, { brand, article }),
+  url: typeof product === 'string' ? undefined : product.url,
+});
 
 /** Nobody answered, and the cart could not be read either. */
 function isUnsure({ code, unsure }: Failure): boolean {
@@ -51,11 +61,12 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
   const { tpRestriction } = await knownUser();
 
   /** Fails only where nothing more is to be tried. */
-  async function add({ id, title, quantity, product }: ListedRow): Promise<Result> {
+  async function add(row: ListedRow): Promise<Result> {
+    const { title, quantity, product } = row;
     if (signal?.aborted) return failed({ code: 'aborted', text: '' });
     const done = report.done + 1;
-    const stays = (end: (typeof ENDS)[number], why = ''): Result => {
-      tell({ done, ...ended(end, [{ id, title: why ? `${title}: ${why}` : title }]) });
+    const stays = (end: (typeof ENDS)[number], why?: string): Result => {
+      tell({ done, ...ended(end, [{ ...named(row), why }]) });
       return OK;
     };
     if (typeof product === 'string') return stays(product);
@@ -65,12 +76,14 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     const isTold = product.price !== undefined || product.priceFormatted !== undefined;
     const incomplete = isTold && isPriceless([product.price], product.priceFormatted);
     const may = orderability({ isGuest: false, tpRestriction, ...options, stock, orderAllowed, isForOrder, incomplete, rules });
-    if (!may.allowed) return stays(may.reason === 'noStock' ? 'outOfStock' : 'refused');
-    const pieces = quantity === undefined ? rules.multiplicity : settleQuantity({ quantity, rules }).quantity;
+    if (!may.allowed) return may.reason === 'noStock' ? stays('outOfStock') : stays('refused', refusalText(may));
+    const settled = settleQuantity({ quantity: quantity ?? rules.multiplicity, rules });
+    const pieces = quantity === undefined ? rules.multiplicity : settled.quantity;
     const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url, isQuiet: true });
     if (added.ok) {
       const isOther = quantity !== undefined && pieces !== quantity;
-      tell({ done, added: report.added + 1, ...(isOther && ended('changed', [{ id, title: `${title}, ${formatPieces(pieces)}` }])) });
+      const why = isOther ? toCartText('to-cart.was', { was: quantity, n: pieces, why: whyChanged(settled) }) : undefined;
+      tell({ done, added: report.added + 1, ...(isOther && ended('changed', [{ ...named(row), why }])) });
       return OK;
     }
     // It went into another cart, which may be theirs again once they are logged in.
@@ -80,7 +93,7 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     const { code, text } = added.error;
     if (isUnsure(added.error)) return stays('unsure');
     // The shop's own words stand beside the row: no alert says them.
-    return code === 'missing' ? stays('gone') : stays('refused', code === 'refused' ? text : '');
+    return code === 'missing' ? stays('gone') : stays('refused', text);
   }
 
   onReport(report);
@@ -90,5 +103,5 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
   const outcome = await runAction([...before.reverse(), last], { life: listLife });
   if (outcome.ok) return;
   // Stopped by the buyer it ends here; what could not be tried otherwise is named.
-  tell({ done: report.total, ...(!signal?.aborted && ended('refused', rows.slice(report.done))) });
+  tell({ done: report.total, ...(!signal?.aborted && ended('untried', rows.slice(report.done).map(named))) });
 }

@@ -33,7 +33,7 @@ export const acts: readonly Act[] = [
     async lies({ page, outcome }) {
       const { done, total, added, ends } = outcome as ListReport;
       const there = await inCart(page);
-      const left = new Set([...ends.refused, ...ends.gone, ...ends.outOfStock].map(({ id }) => id));
+      const left = new Set([...ends.refused, ...ends.gone, ...ends.outOfStock, ...ends.untried].map(({ id }) => id));
       const unsure = new Set(ends.unsure.map(({ id }) => id));
       const lies = ROWS.filter((id) => !unsure.has(`row ${id}`) && there.includes(id) === left.has(`row ${id}`)).map(
         (id) => `${id} is ${there.includes(id) ? '' : 'not '}in the cart, and it is said otherwise`,

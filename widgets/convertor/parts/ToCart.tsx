@@ -18,7 +18,7 @@ const listed = (row: ConvertorItem): ListedRow => {
   const { id, goodId, price, url, quantityMultiplicity, maxQuantity, totalQuantity, orderAllowed, isForOrder } = row;
   if (!goodId) return { id, title: codeOf(row), product: 'unmatched' };
   const product = { id: goodId, price, url, quantityMultiplicity, maxQuantity, totalQuantity, orderAllowed, isForOrder };
-  return { id, title: titleOf(row), quantity: piecesOf(row), product };
+  return { id, title: titleOf(row), brand: row.brand, article: row.code, quantity: piecesOf(row), product };
 };
 
 /** Puts rows, or the whole list once it is read, into the cart, and tells what became of each. */
