@@ -11,7 +11,7 @@ import add from '../../../widgets/basket-button/add';
 import Button from '../../../widgets/basket-button/BasketButton';
 import type { Props } from '../../../widgets/basket-button/widget';
 import { type DemoPage, openDemoPage } from '../../demo-page';
-import { alertText, calls, inCartName, login, pass, post, toasts, user, useScenes } from '../../scene';
+import { calls, inCartName, login, pass, post, toasts, user, useScenes } from '../../scene';
 
 const { $recount } = cartFor(undefined);
 
