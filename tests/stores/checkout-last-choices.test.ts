@@ -65,6 +65,56 @@ test('one press makes the choices of the last order of this company, in the next
   expect(last('C3')).toBeNull();
 });
 
+const LENINA = { value: 'г. Москва, ул. Ленина, д. 1' };
+const COMPANIES = [{ value: '1', name: 'Деловые Линии', types: [] }];
+/** A delivery by a transport company to its terminal, and the same once more. */
+async function repeat(): Promise<void> {
+  draft.send({ kind: 'method', method: 'DELIVEOUR' });
+  draft.send({ kind: 'address', address: LENINA });
+  draft.send({ kind: 'own', address: LENINA, own: 'yes' });
+  draft.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
+  draft.send({ kind: 'offers', offers: { companies: COMPANIES } });
+  draft.send({ kind: 'company', value: '1' });
+  draft.send({ kind: 'companyType', companyType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL' });
+  draft.clear();
+  page = await nextPage();
+  await open();
+  press();
+  const { carrierTo } = await import('../../shared/stores/checkout/last-choices');
+  const choices = last('');
+  const carrier = choices && carrierTo(choices, draft.$state.get());
+  if (carrier) draft.awaitCarrier(carrier);
+}
+
+test('who carried it is chosen as the answers come: of the address, then of the companies', async () => {
+  await repeat();
+  expect(draft.$state.get()).toMatchObject({ method: 'DELIVEOUR', type: null });
+  draft.send({ kind: 'address', address: LENINA });
+  draft.send({ kind: 'own', address: LENINA, own: 'no' });
+  expect(draft.$state.get()).toMatchObject({ method: 'DELIVERTK', type: 'TRANSPORT_COMPANY_DELIVERY', company: null });
+  draft.send({ kind: 'offers', offers: { companies: COMPANIES } });
+  expect(draft.$state.get()).toMatchObject({ company: { value: '1' }, companyType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL' });
+  expect(draft.$awaited.get()).toBeNull();
+});
+
+test('a company that does not go there any more is not chosen, nor waited for', async () => {
+  await repeat();
+  draft.send({ kind: 'address', address: LENINA });
+  draft.send({ kind: 'own', address: LENINA, own: 'yes' });
+  draft.send({ kind: 'offers', offers: { companies: [{ value: '2', name: 'Курьер', types: [] }] } });
+  expect(draft.$state.get()).toMatchObject({ type: 'TRANSPORT_COMPANY_DELIVERY', company: null });
+  expect(draft.$awaited.get()).toBeNull();
+});
+
+test('what the buyer chooses meanwhile counts more', async () => {
+  await repeat();
+  draft.send({ kind: 'address', address: LENINA });
+  draft.send({ kind: 'own', address: LENINA, own: 'yes' });
+  draft.send({ kind: 'methodType', methodType: 'AUTO_ALLIANCE_DELIVERY' });
+  draft.send({ kind: 'offers', offers: { companies: COMPANIES } });
+  expect(draft.$state.get()).toMatchObject({ type: 'AUTO_ALLIANCE_DELIVERY', company: null });
+});
+
 test('nothing of a person and no address is kept; another buyer is offered nothing', async () => {
   order(null, 'card');
   expect(Object.values({ ...localStorage }).join()).not.toMatch(/Иванов|Тверь/);

@@ -97,6 +97,25 @@ describe('how it comes', () => {
     expect(screen.queryByRole('button', { name: /^Как в прошлый раз/ })).toBeNull();
   });
 
+  test('a delivery of the last order is carried as it was, once there is an address', async () => {
+    await open('транспортной компанией', { open: true });
+    draftFor({ cartId: `delivery-${carts}`, clientId: '' }).clear();
+    await pass(0);
+    await user.click(screen.getByRole('button', { name: 'Как в прошлый раз: доставка, транспортной компанией, Деловые Линии, до терминала' }));
+    await pass(0);
+    expect(screen.queryByRole('button', { name: /^Как в прошлый раз/ })).toBeNull();
+    expect(state()).toMatchObject({ method: 'DELIVEOUR', type: null });
+    await type('казань баумана 58');
+    await press('{ArrowDown}{Enter}');
+    expect(radio('Транспортной компанией')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).toHaveDisplayValue('Деловые Линии');
+    expect(radio('До терминала')).toBeChecked();
+    // By another it goes as the buyer says now.
+    await choose('Нашим транспортом');
+    expect(state()).toMatchObject({ type: 'AUTO_ALLIANCE_DELIVERY', company: null });
+    expect(screen.getByRole('button', { name: /^Как в прошлый раз/ })).toBeVisible();
+  });
+
   test('nothing is chosen for the buyer; «Продолжить» says what is missing and leads there', async () => {
     await open('обычный');
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -1014,8 +1033,35 @@ describe('pickup', () => {
     await user.click(screen.getByRole('button', { name: `Вернуть прежний адрес: ${BAUMAN}, д. 58` }));
     await pass(0);
     expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
-    expect(radio('Нашим транспортом')).toBeEnabled();
+    // With who carried it.
+    expect(radio('Нашим транспортом')).toBeChecked();
     expect(screen.queryByRole('button', { name: /Вернуть прежний адрес/ })).toBeNull();
+  });
+
+  test('the address that is taken back brings the company, how it hands over and the terminal, as they were left', async () => {
+    await open('транспортной компанией', { open: true });
+    await user.type(screen.getByRole('textbox', { name: 'Терминал' }), 'Южный');
+    await choose('Самовывоз');
+    await choose('Казань, проспект Ямашева');
+    await choose('Доставка');
+    expect(state()).toMatchObject({ address: null, type: null, company: null });
+    await user.click(screen.getByRole('button', { name: 'Вернуть прежний адрес: г. Тверь, пр-т Мира, д. 2' }));
+    await pass(0);
+    expect(radio('Транспортной компанией')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /^Транспортная компания/ })).toHaveDisplayValue('Деловые Линии');
+    expect(radio('До терминала')).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Терминал' })).toHaveValue('Южный');
+  });
+
+  test('another address in the place of the former one brings nothing with it', async () => {
+    await open('нашим транспортом');
+    await choose('Самовывоз');
+    await choose('Казань, проспект Ямашева');
+    await choose('Доставка');
+    await type('казань баумана 60');
+    await press('{ArrowDown}{Enter}');
+    expect(radio('Нашим транспортом')).toBeEnabled();
+    expect(state()).toMatchObject({ address: { value: `${BAUMAN}, д. 60` }, type: null });
   });
 
   test('what the server said of the point stands until another is chosen', async () => {

@@ -23,9 +23,14 @@ import { keepChoices } from './last-choices';
 import {
   type Address,
   backTo,
+  type Carrier,
   type CheckoutEvent,
   type CheckoutState,
   type Choices,
+  carrierOf,
+  carry,
+  isCarried,
+  isSameAddress,
   NOTHING_CHOSEN,
   NOTHING_KNOWN,
   type Offers,
@@ -54,6 +59,10 @@ export interface CheckoutDraft {
   giveUpKept(): void;
   /** Makes a choice, or takes what the shop offers. Returns what that has reset; it is announced. `page`: it is chosen at first, and not the buyer's choice. */
   send(event: CheckoutEvent, by?: 'buyer' | 'page'): readonly Reset[];
+  /** Who is to carry it once the shop has said that it does: the last time's, or what was left with the address that is taken back. */
+  readonly $awaited: ReadableAtom<Awaited | null>;
+  /** It is the buyer's choice, made as soon as the shop offers it; a choice of another gives it up. */
+  awaitCarrier(carrier: Carrier): void;
   /** Who orders; `check` says whether all of it is right. It is sent with the order. */
   readonly customer: Form<Customer>;
   /** What decides which fields the customer has; of a contractor that is chosen the values follow. */
@@ -72,6 +81,12 @@ export interface KeptCarrier {
   /** Value of a transport company. */
   company: string | null;
   companyType: string | null;
+}
+
+export interface Awaited {
+  carrier: Carrier;
+  /** For this address alone; null: whichever is chosen. */
+  address: Address | null;
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -162,11 +177,31 @@ function createDraft(name: string): CheckoutDraft {
 
   /** What was chosen of each way of delivery when the buyer left it for the other. */
   const left = new Map<Way, Choices>();
+  const $awaited = atom<Awaited | null>(null);
   function stepped(before: CheckoutState, event: CheckoutEvent): Step {
     const made = step(before, event);
     const way = wayOf(made.state);
     const former = way && way !== wayOf(before) && event.kind === 'method' ? left.get(way) : undefined;
-    return former ? backTo(before, made.state, former) : made;
+    if (former) return backTo(before, made.state, former);
+    const carrier = isAnswer(event) && isMeant(made.state.address) ? $awaited.value?.carrier : undefined;
+    return carrier ? carry(before, made.state, carrier) : made;
+  }
+  /** Is the carrier that is waited for that of this address? */
+  const isMeant = (address: Address | null): boolean => {
+    const meant = $awaited.value?.address;
+    return meant === null || (meant !== undefined && isSameAddress(meant, address));
+  };
+  /** Who is waited for after a choice, or an answer. */
+  function awaitAfter({ kind }: CheckoutEvent, { address }: CheckoutState, state: CheckoutState, by: 'buyer' | 'page'): void {
+    const isTakenBack = kind === 'address' && address === null && isSameAddress(state.address, $formerAddress.value) && state.address !== null;
+    const before = isTakenBack ? left.get('delivery') : undefined;
+    const carrier = before && isSameAddress(before.address, state.address) ? carrierOf(before) : null;
+    const awaited = $awaited.value;
+    if (carrier) $awaited.set({ carrier, address: state.address });
+    else if (!awaited) return;
+    else if (kind === 'point' || (by === 'buyer' && (kind === 'methodType' || kind === 'company' || kind === 'companyType'))) $awaited.set(null);
+    else if (awaited.address && !isSameAddress(awaited.address, state.address)) $awaited.set(null);
+    else if (isCarried(awaited.carrier, state)) $awaited.set(null);
   }
 
   const keep = (): void => {
@@ -183,6 +218,8 @@ function createDraft(name: string): CheckoutDraft {
     if (by === 'buyer' && !isAnswer(event)) chosenBy = 'here';
     if (state.address !== before.address) isAddressOwn = by === 'buyer' && state.point === null;
     if (state.address || state.point !== null) $isAddressLost.set(false);
+    // Before: an answer that is known is given at once.
+    awaitAfter(event, before, state, by);
     $state.set(state);
     note(event, reset, before.address);
     if (chosenBy === 'here' || (chosenBy === 'before' && reset.length > 0)) keep();
@@ -206,6 +243,7 @@ function createDraft(name: string): CheckoutDraft {
     isAddressOwn = false;
     $isAddressLost.set(false);
     $keptCarrier.set(null);
+    $awaited.set(null);
     left.clear();
     $state.set({ ...NOTHING_CHOSEN, ...offers });
     forgetResets();
@@ -289,6 +327,13 @@ function createDraft(name: string): CheckoutDraft {
     $isReturned,
     giveUpKept,
     send,
+    $awaited,
+    awaitCarrier(carrier) {
+      chosenBy = 'here';
+      $awaited.set({ carrier, address: null });
+      // What is known already is as good as an answer.
+      send({ kind: 'offers', offers: {} });
+    },
     customer,
     $kind,
     setKind(kind) {

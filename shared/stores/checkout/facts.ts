@@ -41,8 +41,9 @@ export const structureFacts = ({ subdivision = '', sector = '' }: CartPlace): re
   [customerText('customer.sector'), sector, 'sector'],
 ];
 
-const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
-const COMPANY_TYPES = {
+/** Names of who carries it, and of how they hand it over. */
+export const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
+export const COMPANY_TYPES = {
   TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR: 'delivery.companyType.door',
   TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL: 'delivery.companyType.terminal',
 } as const;

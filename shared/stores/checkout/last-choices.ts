@@ -1,7 +1,7 @@
 // How a buyer had their last order delivered and paid, for each company they order for: codes alone, no address and no person. Kept in the browser.
 import { jsonOf } from '../../format/json';
 import { typedBy } from '../core/buyer';
-import { type CheckoutEvent, type CheckoutState, paymentsFor } from './machine';
+import { type Carrier, type CheckoutEvent, type CheckoutState, type CompanyType, isCarried, type MethodType, paymentsFor } from './machine';
 
 export interface LastChoices {
   method: 'PICKUPOUR' | 'DELIVEOUR';
@@ -9,7 +9,14 @@ export interface LastChoices {
   point?: string | undefined;
   /** Id of a payment method. */
   payment?: string | undefined;
+  /** Who carried it; of a delivery alone. `company`: value of a transport company. */
+  type?: MethodType | undefined;
+  company?: string | undefined;
+  companyType?: CompanyType | undefined;
 }
+
+const TYPES: readonly MethodType[] = ['AUTO_ALLIANCE_DELIVERY', 'TRANSPORT_COMPANY_DELIVERY'];
+const COMPANY_TYPES: readonly CompanyType[] = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'];
 
 /** So many companies are remembered, the last ones. */
 const MOST = 50;
@@ -27,10 +34,17 @@ function readAll(): Readonly<Record<string, unknown>> {
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Remembers what an order was made with. `contractor`: code of the company, `''` for none. */
-export function keepChoices(contractor: string, { method, point, payment }: CheckoutState): void {
+export function keepChoices(contractor: string, { method, point, payment, type, company, companyType }: CheckoutState): void {
   if (!typedBy() || method === null) return;
   const isPickup = method === 'PICKUPOUR';
-  const last: LastChoices = { method: isPickup ? 'PICKUPOUR' : 'DELIVEOUR', point: (isPickup && point) || undefined, payment: payment ?? undefined };
+  const last: LastChoices = {
+    method: isPickup ? 'PICKUPOUR' : 'DELIVEOUR',
+    point: (isPickup && point) || undefined,
+    payment: payment ?? undefined,
+    type: type ?? undefined,
+    company: company?.value,
+    companyType: companyType ?? undefined,
+  };
   const { [contractor]: _, ...others } = readAll();
   try {
     localStorage.setItem(key(), jsonOf(Object.fromEntries([...Object.entries(others).slice(1 - MOST), [contractor, last]])));
@@ -41,9 +55,18 @@ export function keepChoices(contractor: string, { method, point, payment }: Chec
 export function lastChoices(contractor: string): LastChoices | null {
   const last = typedBy() ? readAll()[contractor] : undefined;
   if (last === null || typeof last !== 'object') return null;
-  const { method, point, payment } = last as Record<string, unknown>;
+  const { method, point, payment, type, company, companyType } = last as Record<string, unknown>;
   if (method === 'PICKUPOUR') return textIn(point) ? { method, point: textIn(point), payment: textIn(payment) } : null;
-  return method === 'DELIVEOUR' ? { method, payment: textIn(payment) } : null;
+  if (method !== 'DELIVEOUR') return null;
+  const carrier = TYPES.find((one) => one === type);
+  const isCompany = carrier === 'TRANSPORT_COMPANY_DELIVERY';
+  return {
+    method,
+    payment: textIn(payment),
+    type: carrier,
+    company: isCompany ? textIn(company) : undefined,
+    companyType: isCompany ? COMPANY_TYPES.find((one) => one === companyType) : undefined,
+  };
 }
 
 /** The choices that are left to make for it to be as it was; none where it is already, or where the shop has no such point any more. */
@@ -55,4 +78,10 @@ export function eventsTo({ method, point, payment }: LastChoices, state: Checkou
   const isPaid = way.length === 0 && state.payment === payment;
   const isOffered = !state.payments || paymentsFor(state).some(({ id }) => id === payment);
   return payment === undefined || isPaid || !isOffered ? way : [...way, { kind: 'payment', id: payment }];
+}
+
+/** Who is left to be chosen to carry it; it can be once there is an address. Null where that is as it was, or the shop says that it does not go there. */
+export function carrierTo({ type, company, companyType }: LastChoices, state: CheckoutState): Carrier | null {
+  const carrier = type && { type, company: company ?? null, companyType: companyType ?? null, companyInfo: '' };
+  return carrier && !isCarried(carrier, state) ? carrier : null;
 }

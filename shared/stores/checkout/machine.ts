@@ -240,7 +240,7 @@ const withCompany = (state: CheckoutState, company: Company): CheckoutState => (
   ...(!handsOver(company, state.companyType) && { companyType: null, companyInfo: '' }),
 });
 
-const isSameAddress = (one: Address | null, other: Address | null): boolean =>
+export const isSameAddress = (one: Address | null, other: Address | null): boolean =>
   one === other || (one !== null && other !== null && one.value === other.value && one.codes?.kladr === other.codes?.kladr && one.isTyped === other.isTyped);
 
 /** What is chosen of what is not offered any more goes; a payment that is gone is the bank's. */
@@ -266,24 +266,58 @@ export function step(state: CheckoutState, event: CheckoutEvent): Step {
   return { state: next, reset: RESETS.filter((name) => name !== own && isReset(name, state, next)) };
 }
 
+/** Who carries it and how they hand it over. */
+export interface Carrier {
+  type: MethodType;
+  /** Value of a transport company. */
+  company: string | null;
+  companyType: CompanyType | null;
+  companyInfo: string;
+}
+
+export const carrierOf = ({ type, company, companyType, companyInfo }: Choices): Carrier | null =>
+  type && { type, company: company?.value ?? null, companyType, companyInfo };
+
+/** As far as the shop offers it. */
+function carried(state: CheckoutState, { type, company, companyType, companyInfo }: Carrier): CheckoutState {
+  let next = chosen(state, { kind: 'methodType', methodType: type });
+  if (next.type !== type) return state;
+  if (company) next = chosen(next, { kind: 'company', value: company });
+  if (companyType) next = chosen(next, { kind: 'companyType', companyType });
+  return chosen(next, { kind: 'companyInfo', text: companyInfo });
+}
+
+const madeOf = (before: CheckoutState, state: CheckoutState): Step => ({ state, reset: RESETS.filter((name) => isReset(name, before, state)) });
+
+/** The carrier that an answer of the shop was waited for is chosen with it. */
+export const carry = (before: CheckoutState, state: CheckoutState, carrier: Carrier): Step => madeOf(before, carried(state, carrier));
+
+/** Whether nothing of it can be chosen any more that is not: it is chosen, or the shop has said that it does not offer it. */
+export function isCarried({ type, company, companyType }: Carrier, state: CheckoutState): boolean {
+  const types = typesFor(state);
+  if (types.length === 0) return false;
+  if (!types.includes(type)) return true;
+  if (state.type !== type) return false;
+  if (type === 'AUTO_ALLIANCE_DELIVERY') return true;
+  const isCompany = company === null || state.company?.value === company || state.companies?.every(({ value }) => value !== company) === true;
+  const isHandedOver = companyType === null || state.companyType === companyType || (state.company !== null && !handsOver(state.company, companyType));
+  return isCompany && isHandedOver;
+}
+
 /** Pickup or delivery, whoever carries it. */
 export type Way = 'pickup' | 'delivery';
 export const wayOf = ({ method }: Choices): Way | null => (method === null ? null : method === 'PICKUPOUR' ? 'pickup' : 'delivery');
 
 /** The buyer has gone back to a way of delivery: what the choices between have reset of it is as they left it, as far as the shop still offers that. */
 export function backTo(before: CheckoutState, state: CheckoutState, left: Choices): Step {
-  const { point, type, company, companyType, companyInfo, payment } = left;
+  const { point, payment } = left;
+  const carrier = carrierOf(left);
   let next = state;
   if (state.method === 'PICKUPOUR') {
     if (point !== null && (!state.points || state.points.includes(point))) next = { ...next, point };
-  } else if (type !== null && isSameAddress(state.address, left.address)) {
-    next = chosen(next, { kind: 'methodType', methodType: type });
-    if (company) next = chosen(next, { kind: 'company', value: company.value });
-    if (companyType) next = chosen(next, { kind: 'companyType', companyType });
-    next = chosen(next, { kind: 'companyInfo', text: companyInfo });
-  }
+  } else if (carrier && isSameAddress(state.address, left.address)) next = carried(next, carrier);
   if (payment !== null) next = chosen(next, { kind: 'payment', id: payment });
-  return { state: next, reset: RESETS.filter((name) => isReset(name, before, next)) };
+  return madeOf(before, next);
 }
 
 /** What a choice is made of: that is chosen, not reset. */

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Warehouse } from '../../../shared/reading/entities';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
-import { eventsTo, lastChoices } from '../../../shared/stores/checkout/last-choices';
+import { COMPANY_TYPES, TYPES } from '../../../shared/stores/checkout/facts';
+import { carrierTo, eventsTo, lastChoices } from '../../../shared/stores/checkout/last-choices';
 import { $identity } from '../../../shared/stores/core/buyer';
 import { deliveryText } from '../../../shared/texts/delivery';
 import { Button } from '../../../shared/ui/Button';
@@ -18,14 +19,23 @@ export function LastTime({ draft, points }: { draft: CheckoutDraft; points: read
   const isChosen = state.method !== null;
   const last = useMemo(() => lastChoices(contractor), [contractor, identity, isChosen]);
   const events = last ? eventsTo(last, state) : [];
-  if (!last || events.length === 0) return null;
+  const awaited = useStore(draft.$awaited);
+  const carrier = last && !awaited ? carrierTo(last, state) : null;
+  if (!last || (events.length === 0 && (!carrier || state.method === null))) return null;
   const choices = [
     deliveryText(last.method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery').toLowerCase(),
+    last.type && deliveryText(TYPES[last.type]).toLowerCase(),
+    state.companies?.find(({ value }) => value === last.company)?.name,
+    last.companyType && deliveryText(COMPANY_TYPES[last.companyType]).toLowerCase(),
     points?.find(({ code }) => code === last.point)?.name,
     state.payments?.find(({ id }) => id === last.payment)?.name.toLowerCase(),
   ];
+  const repeat = () => {
+    for (const event of events) draft.send(event);
+    if (carrier) draft.awaitCarrier(carrier);
+  };
   return (
-    <Button variant="link" className={css.former} action="last-choices" onClick={() => events.forEach((event) => void draft.send(event))}>
+    <Button variant="link" className={css.former} action="last-choices" onClick={repeat}>
       {text('last', { choices: choices.filter(Boolean).join(', ') })}
     </Button>
   );
