@@ -144,10 +144,10 @@ ${by.length > 0 && part('Покупатель', facts(by))}
   });
 }
 
-function partialRow(line: OrderView['items'][number]): Html {
+function partialRow(line: OrderView['items'][number], mustChooseCar: boolean): Html {
   const act = line.checked ? 'remove' : 'add';
   const label = line.checked ? 'Не заказывать' : 'Заказать';
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}${mustChooseCar && line.assignCars.length === 0 && html`<p class="text-danger">Автомобиль не указан</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td><td data-label="В заказе">${line.checked ? 'да' : 'нет'}</td>
 <td><button class="btn" type="submit" form="partial-order" formaction="/api/v1/partial-order/${act}" name="items[]" value="${line.id}" aria-label="${label}: ${line.title}">${label}</button></td></tr>`;
 }
@@ -164,13 +164,13 @@ export function partial(view: View): Response {
   const head = headOf(title, whose);
   if (!found?.items.length)
     return respond(view, { title: titleOf(title, whose), content: html`${head}${empty('Корзина пуста.', toPage(cartHref), 'Заказывать пока нечего.')}` });
-  const { items, quantity, cost, isCanCheckout, message } = found;
+  const { items, quantity, cost, isCanCheckout, message, payer } = found;
   const checkoutHref = withCart('/order/products', id, client);
   const next = isCanCheckout
     ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>`
     : html`<span class="text-muted">${quantity === 0 ? 'Выберите хотя бы одну позицию.' : (message ?? 'Оформление недоступно')}</span>`;
   const fallback = html`<form id="partial-order" method="post" action="/api/v1/partial-order/add">${csrfField(view)}<input type="hidden" name="url" value="${withCart('/order/partial', id, client)}">${id && html`<input type="hidden" name="cartId" value="${id}">`}${client && html`<input type="hidden" name="clientId" value="${client}">`}</form>
-<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map(partialRow)}</tbody></table></div></div>
+<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th><th>В заказе</th><th><span class="sr-only">Действие</span></th></tr></thead><tbody>${items.map((line) => partialRow(line, payer?.mustChooseCar ?? false))}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-link" href="${cartHref}">Вернуться в корзину</a><span class="cart-total__sum">К заказу ${count(quantity, POSITIONS)}: <b>${roubles(cost)}</b></span>${next}</div>`;
   // A delayed cart is named to the checkout by the widget itself.
   const ofClient = client && !id ? { clientId: client, checkoutHref } : {};

@@ -425,6 +425,37 @@ describe('what bars the checkout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('every line that bars the checkout is counted in the panel, those without a car too, marked, and led to what it lacks', async () => {
+    await open({ account: 'carfleet', before: asSeeded });
+    const panel = () => within(screen.getByRole('region', { name: 'Часть товаров нельзя заказать' }));
+    expect(panel().getByText('Таких позиций: 4. Из них без автомобиля: 3. Остальные можно оформить.')).toBeInTheDocument();
+    expect(screen.getAllByText('Автомобиль не указан')).toHaveLength(3);
+    await press('Уменьшить');
+    await press(/^Остаток сюда: /, dialog());
+    await press('Сохранить', dialog());
+    expect(panel().getByText('Таких позиций: 3. У них не указан автомобиль. Остальные можно оформить.')).toBeInTheDocument();
+    await press('Исправить', panel());
+    await pass(100);
+    expect(screen.getAllByRole('button', { name: /^Автомобили: / })[3]).toHaveFocus();
+    // What it promises it does: with those lines aside the others can be ordered.
+    await press('Удалить и продолжить', panel());
+    await pass(0);
+    expect(screen.queryByRole('region', { name: 'Часть товаров нельзя заказать' })).toBeNull();
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+
+  test('where no line can be ordered nothing is promised to go on', async () => {
+    const page = await open({ account: 'carfleet', before: asSeeded });
+    const { items } = await outputOf<{ items: (Item & { id: string })[] }>(page, '/cart/content?page=1');
+    for (const { id, assignCars } of items) if (assignCars.length > 0) await post(page, `/cart/delete-item?id=${id}`);
+    await act(() => refreshCart());
+    await pass(0);
+    const panel = within(screen.getByRole('region', { name: 'Часть товаров нельзя заказать' }));
+    expect(panel.getByText('Таких позиций: 3. У них не указан автомобиль.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /и продолжить/ })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Отложить всю корзину' })).toBeInTheDocument();
+  });
+
   test('where every line must have a car, those without are counted and led to one by one', async () => {
     await open({ account: 'carfleet', before: asSeeded });
     const buttons = screen.getAllByRole('button', { name: /^Автомобили: / });

@@ -46,6 +46,38 @@ async function held(cartId = '', clientId = '') {
   return { checked: items.map(({ checked }) => checked), quantity, cost };
 }
 
+describe('where every line must have a car', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  test('those without are marked and counted, and given one in place; then the order can be made', async () => {
+    await open({}, { account: 'carfleet' });
+    const lacking = () => screen.queryAllByText('Автомобиль не указан');
+    expect(lacking()).toHaveLength(3);
+    const over = screen.getByText(/^Распределено больше/).closest('li') as HTMLElement;
+    await press(within(over).getByRole('checkbox'));
+    expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAccessibleDescription(
+      'Среди отмеченных есть позиции без автомобиля: 3. Укажите автомобиль или уберите отметку.',
+    );
+    for (let left = 3; left > 0; left--) {
+      const row = within(lacking()[0]?.closest('li') as HTMLElement);
+      await press(row.getByRole('button', { name: /^Автомобили: / }));
+      await press(dialog().getAllByRole('button', { name: /^Добавить: / })[0] as HTMLElement);
+      await press(dialog().getByRole('button', { name: 'Сохранить' }));
+      await pass(0);
+      expect(lacking()).toHaveLength(left - 1);
+    }
+    await pass(500);
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+
+  test('those left out need none', async () => {
+    await open({}, { account: 'carfleet' });
+    await press(within(screen.getByText(/^Распределено больше/).closest('li') as HTMLElement).getByRole('checkbox'));
+    for (const mark of screen.getAllByText('Автомобиль не указан')) await press(within(mark.closest('li') as HTMLElement).getByRole('checkbox'));
+    expect(summary().getByRole('link', { name: 'Оформить заказ' })).toBeInTheDocument();
+  });
+});
+
 describe('the lines', () => {
   test('are all ordered at first; the sum is the shop’s; the cart is not changed by any of it', async () => {
     await open();

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar, WaitingBar } from '../../shared/bind/lists/SelectionBar';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { config } from '../../shared/browser/config';
+import { useAssign, useHasCars } from '../../shared/features/assign/useAssign';
 import { CartNotes } from '../../shared/features/cart/CartNotes';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $frozen } from '../../shared/stores/core/buyer';
@@ -19,7 +20,7 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
 import { asLink, type SafeUrl } from '../../shared/validation/url';
-import { count, whyNoCheckout } from './model';
+import { count, lackingIn, whyNoCheckout } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
 import { Summary } from './parts/Summary';
@@ -29,6 +30,10 @@ import type { Props } from './widget';
 
 /** Of a cart that is sold whole. */
 const NONE_OUT: Checks = {};
+
+/** Of what lines are divided among, what an order may ask for. */
+const CARS = ['car'] as const;
+const NONE = [] as const;
 
 /** No more are in sight. */
 const ROWS_WAITING = 6;
@@ -56,12 +61,16 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
   const { status, pages, loaded, total, error } = useStore(store.$content);
   useStore(store.$lines);
   const frozen = useStore($frozen);
-  const { checks, figures } = useOrder(store, of);
+  const mustChooseCar = Boolean(header.cart?.isMustChoiceCar);
+  const { checks, figures } = useOrder(store, of, mustChooseCar ? lackingIn(store) : 0);
+  const hasCars = useHasCars(store);
+  const { assign, dialog } = useAssign(store);
+  const cars = useMemo(() => (mustChooseCar ? { kinds: hasCars ? CARS : NONE, assign } : null), [mustChooseCar, hasCars, assign]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void store.open(), [store]);
 
   const marks = wholeOnly ? NONE_OUT : checks.data;
-  const counted = marks && count(store, marks);
+  const counted = marks && count(store, marks, mustChooseCar);
   const isShown = pages.length > 0;
   const isEmpty = status === 'ready' && pages.length === 0 && (header.cart?.quantity ?? 0) === 0 && frozen === 'no';
   const isNew = !isShown && !isEmpty && status !== 'failed';
@@ -88,7 +97,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
             <SelectionBar keys={counted.ids} picked={counted.n} onPick={(picked, on) => pick.current(picked, on)} allLabel={text('all')} />
           )}
           {isNew && <Waiting count={header.cart?.quantity || expected} />}
-          <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} />
+          <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} cars={cars} />
           {isEmpty && (
             <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
               <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
@@ -125,6 +134,7 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
           />
         )}
       </div>
+      {dialog}
     </div>
   );
 }

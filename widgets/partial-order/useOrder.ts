@@ -5,8 +5,8 @@ import type { CartStore } from '../../shared/stores/cart';
 import type { OrderOf } from '../../shared/stores/cart/order-of';
 import { outdatePartial, partialChecks, partialFigures } from '../../shared/stores/orders/partial-order';
 
-/** Which lines are ordered and what they come to; both are read again when the cart changes. */
-export function useOrder(store: CartStore, of: OrderOf) {
+/** Which lines are ordered and what they come to; both are read again when the cart changes, and when a line has been given the car it lacked. `lacking`: lines without one. */
+export function useOrder(store: CartStore, of: OrderOf, lacking: number) {
   const { cart } = useStore(store.$cart);
   const checks = useResource(partialChecks, of);
   const figures = useResource(partialFigures, of);
@@ -16,5 +16,11 @@ export function useOrder(store: CartStore, of: OrderOf) {
     if (seen.current && now && seen.current !== now) outdatePartial(of);
     if (now) seen.current = now;
   }, [now, of]);
+  const lacked = useRef(0);
+  useEffect(() => {
+    // The shop can say more of it once it has the car.
+    if (lacking < lacked.current) void store.settled().then(() => outdatePartial(of));
+    lacked.current = lacking;
+  }, [store, lacking, of]);
   return { checks, figures };
 }

@@ -1,4 +1,4 @@
 // What the lines of a cart take of what they are divided among.
-export { LineAssign, LineOver } from './LineAssign';
+export { ASSIGN, LineAssign, LineOver } from './LineAssign';
 export type { Assign } from './useAssign';
 export { useAssignPicked } from './useAssignPicked';

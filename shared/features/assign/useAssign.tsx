@@ -13,12 +13,18 @@ export type Assign = (key: string, what: AssignKind) => Promise<void>;
 
 const ALL = ['car', 'group', 'stock'] as const;
 
-/** What the lines of a cart may be divided among, in the order of §7, of the kinds that its calls know. Cars of a client are listed by no call. */
-export function useAssignKinds({ $cart, scope }: CartStore, known: readonly AssignKind[] = ALL): readonly AssignKind[] {
+/** May its lines be given cars here? Cars of a client are listed by no call. */
+export function useHasCars({ $cart, scope }: CartStore): boolean {
   const { cart } = useStore($cart);
-  const options = useStore($userOptions);
   const isClients = Boolean(scope.clientId || config().clientId || cart?.clientCart);
-  const hasCars = Boolean(cart?.isCanAssignCar) && !isClients;
+  return Boolean(cart?.isCanAssignCar) && !isClients;
+}
+
+/** What the lines of a cart may be divided among, in the order of §7, of the kinds that its calls know. */
+export function useAssignKinds(store: CartStore, known: readonly AssignKind[] = ALL): readonly AssignKind[] {
+  const { cart } = useStore(store.$cart);
+  const options = useStore($userOptions);
+  const hasCars = useHasCars(store);
   const hasGroups = Boolean(cart?.isStoreStructureCar);
   const hasStocks = Boolean(cart) && options.status !== 'loading' && options.options.isDivideStock;
   return useMemo(() => {

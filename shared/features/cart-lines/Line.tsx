@@ -117,7 +117,11 @@ const Facts = memo(function Facts({ line, lacksCar }: { line: CartLine; lacksCar
           {words}
         </p>
       ))}
-      {lacksCar && <p className={css.lacks}>{lineText('cart.noCar')}</p>}
+      {lacksCar && (
+        <p className={css.lacks}>
+          <Icon name="warning" /> {lineText('cart.noCar')}
+        </p>
+      )}
     </div>
   );
 });

@@ -8,8 +8,9 @@ import { listText } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { leadTo } from '../../ui/leadTo';
+import { ASSIGN } from '../assign';
 import css from './Refused.module.css';
-import { useRefused } from './shown';
+import { useBarred, useLines } from './shown';
 import { ToDelayed } from './ToDelayed';
 
 interface Props {
@@ -22,9 +23,11 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Lines that cannot be ordered, in one panel: put aside, removed or mended; it goes when none is left. */
+/** Lines that cannot be ordered as they are, in one panel: put aside, removed or mended; it goes when none is left. */
 export function Refused({ store, place, onShow, onRemove }: Props) {
-  const keys = useRefused(store);
+  const mustChooseCar = Boolean(useStore(store.$cart).cart?.isMustChoiceCar);
+  const keys = useBarred(store, mustChooseCar);
+  const lines = useLines(store, keys);
   const { order } = useStore(store.$content);
   const had = useRef(0);
   const n = keys.length;
@@ -37,21 +40,34 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
     had.current = n;
   }, [n, store]);
 
+  if (n === 0) return null;
+  const noCar = mustChooseCar ? lines.filter((line) => line?.assignCars.length === 0).length : 0;
+  const isAll = order.length <= n;
   const fix = () => {
     onShow();
-    leadTo(place.current, keys[0], (row) => row.querySelector('input[role="spinbutton"]'));
+    // To what is to be mended: the car that is lacking, else the quantity.
+    const lacksCar = mustChooseCar && !lines[0]?.error && lines[0]?.assignCars.length === 0;
+    leadTo(
+      place.current,
+      keys[0],
+      (row) => (lacksCar && row.querySelector(`[data-island-action="${ASSIGN}car"]`)) || row.querySelector('input[role="spinbutton"]'),
+    );
   };
-  if (n === 0) return null;
   return (
     <section className={css.root} aria-label={lineText('cart.refused')}>
       <p className={css.title}>
         <Icon name="warning" /> {lineText('cart.refused')}
       </p>
-      <p className={css.text}>{lineText(order.length > n ? 'cart.refused.count' : 'cart.refused.all', { n })}</p>
+      <p className={css.text}>
+        {lineText('cart.refused.all', { n })}
+        {noCar > 0 && ` ${lineText(noCar < n ? 'cart.refused.noCarSome' : 'cart.refused.noCar', { n: noCar })}`}
+        {!isAll && ` ${lineText('cart.refused.rest')}`}
+      </p>
       <div className={css.actions}>
         <Button onClick={fix}>{lineText('cart.refused.fix')}</Button>
         <RowActions label={listText('list.actions', { title: lineText('cart.refused') })}>
-          <ToDelayed store={store} keys={keys} label="refused.delay" variant="link" />
+          {/* Where none is left there is nothing to go on with. */}
+          <ToDelayed store={store} keys={isAll ? undefined : keys} label={isAll ? 'delay.all' : 'refused.delay'} variant="link" />
           <Button
             variant="link"
             onClick={() => {
@@ -59,7 +75,7 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
               void store.removeLines(keys);
             }}
           >
-            {lineText('cart.refused.remove')}
+            {isAll ? lineText('cart.refused.removeAll') : lineText('cart.refused.remove')}
           </Button>
         </RowActions>
       </div>

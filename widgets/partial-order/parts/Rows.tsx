@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
+import { LineAssign } from '../../../shared/features/assign/LineAssign';
+import type { Assign } from '../../../shared/features/assign/useAssign';
 import { calledOf, useDoubled } from '../../../shared/features/cart';
 import { LineFigures, LineWords } from '../../../shared/features/plain-line';
-import type { CartLine, CartStore } from '../../../shared/stores/cart';
+import type { AssignKind, CartLine, CartStore } from '../../../shared/stores/cart';
 import type { Checks } from '../../../shared/stores/orders/partial-order';
+import { lineText } from '../../../shared/texts/cart-lines';
+import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { text } from '../text';
@@ -19,23 +23,25 @@ interface Props {
   /** Nothing can be taken out or in. */
   locked: boolean;
   pick: PickRef;
+  /** Every line must have a car: what it can be given here. */
+  cars: { kinds: readonly AssignKind[]; assign: Assign } | null;
 }
 
 /** The lines with their boxes. One that changes is drawn by itself. */
-export function Rows({ store, pages, checks, locked, pick }: Props) {
+export function Rows({ store, pages, checks, locked, pick, cars }: Props) {
   const doubled = useDoubled(store, pages);
   if (pages.length === 0) return null;
   return (
     <ul className={css.rows} aria-label={text('heading')}>
       {pages.flat().map((key) => {
         const itemId = store.line(key)?.itemId;
-        return <Row key={key} {...{ store, locked, pick, doubled }} lineKey={key} isIn={!itemId || (checks?.[itemId] ?? true)} />;
+        return <Row key={key} {...{ store, locked, pick, cars, doubled }} lineKey={key} isIn={!itemId || (checks?.[itemId] ?? true)} />;
       })}
     </ul>
   );
 }
 
-interface RowProps extends Pick<Props, 'store' | 'locked' | 'pick'> {
+interface RowProps extends Pick<Props, 'store' | 'locked' | 'pick' | 'cars'> {
   lineKey: string;
   isIn: boolean;
   /** Names that several lines have. */
@@ -47,19 +53,31 @@ const Row = memo(function Row({ store, lineKey, ...rest }: RowProps) {
   return line && line.quantity > 0 ? <Line {...rest} line={line} /> : null;
 });
 
-function Line({ line, isIn, locked, pick, doubled }: Omit<RowProps, 'store' | 'lineKey'> & { line: CartLine }) {
+function Line({ line, isIn, locked, pick, cars, doubled }: Omit<RowProps, 'store' | 'lineKey'> & { line: CartLine }) {
   const { key, itemId } = line;
   const titleId = useUid();
+  const called = calledOf(line, doubled);
   return (
     <li className={css.row} data-row={key} data-line={key} data-out={!isIn || undefined} aria-labelledby={titleId}>
       <PickBox
         className={css.box}
-        label={text('take', { title: calledOf(line, doubled) })}
+        label={text('take', { title: called })}
         picked={isIn}
         disabled={locked || itemId === null}
         onPick={(on) => itemId !== null && pick.current([itemId], on)}
       />
-      <LineWords className={css.what} line={line} titleId={titleId} />
+      <LineWords className={css.what} line={line} titleId={titleId}>
+        {cars && (
+          <div className={css.cars}>
+            {line.assignCars.length === 0 && (
+              <p className={css.lacks}>
+                <Icon name="warning" /> {lineText('cart.noCar')}
+              </p>
+            )}
+            <LineAssign line={line} called={called} kinds={cars.kinds} assign={cars.assign} />
+          </div>
+        )}
+      </LineWords>
       <LineFigures line={line} places={css} />
     </li>
   );
