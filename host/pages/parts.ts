@@ -76,7 +76,8 @@ function goodOf(view: View, product: Product) {
     availRestrictions: account.options.availRestrictions,
     availQuantityRestrictions: account.options.availQuantityRestrictions,
     refusal: line ? undefined : refusalFor(view, product),
-    analogsHref: analogsOf(product),
+    // Who may order nothing may not order an analog either.
+    analogsHref: account.user.tpRestriction ? undefined : analogsOf(product),
     url: product.url,
     categoryId: product.categoryId,
   };
@@ -127,12 +128,11 @@ export function basketCard(view: View, product: Product, replaced?: CartLine): H
       ? replaceButton({ id, title, quantity, replaced })
       : addButton({ id, title, quantity });
   const multiple = product.multiplicity > 1 && html`<small>Кратность заказа: ${product.multiplicity} шт.</small>`;
-  const sum = price && html`<p class="buy-card__sum">За ${quantity} шт.: <b>${roubles(price.amount * quantity)}</b></p>`;
+  const inCart = props.cartQuantity ? html`Уже в корзине: ${props.cartQuantity} шт.` : '';
+  // Of one piece the price stands above.
+  const sum = price && html`<p class="buy-card__sum">${quantity > 1 ? html`За ${quantity} шт.: <b>${roubles(price.amount * quantity)}</b>` : inCart}</p>`;
   const types = props.pricesDisplayControl && html`<p class="buy-card__types">Все цены</p>`;
-  const inCart = props.cartQuantity ? `Уже в корзине: ${props.cartQuantity} шт.` : '';
-  // Its place is kept where it may come.
-  const already = (inCart || (props.orderAllowed && !props.refusal)) && html`<small>${inCart}</small>`;
-  const fallback = html`<div class="buy-card"><p class="product-price"><b>${priceText}</b>${price && html` <span>за 1 шт.</span>`}</p>${types}${order}${sum}${multiple}${already}</div>`;
+  const fallback = html`<div class="buy-card"><p class="product-price"><b>${priceText}</b>${price && html` <span>за 1 шт.</span>`}</p>${types}${order}${sum}${multiple}</div>`;
   return island('basket-card', props, { fallback });
 }
 

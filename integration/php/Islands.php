@@ -4612,6 +4612,7 @@ final class Islands
             'order.analogs' => true,
             'order.analogs.named' => true,
             'order.approve' => true,
+            'order.askTerm' => true,
             'order.asking' => true,
             'order.barred' => true,
             'order.changed' => true,

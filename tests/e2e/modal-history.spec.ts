@@ -68,7 +68,7 @@ test('turned to another product the address follows, and one Back closes it all 
   await dialog(page, filter)
     .getByRole('button', { name: /^Добавить в корзину: / })
     .click();
-  await expect(dialog(page, filter).getByText('Уже в корзине: 1 шт.')).toBeVisible();
+  await expect(dialog(page, filter).getByRole('link', { name: /^В корзине/ })).toHaveText('В корзине 1 шт.');
   await calls.made('POST /cart/add', 1);
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);

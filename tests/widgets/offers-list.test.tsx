@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import { ApiError } from '../../shared/api/errors';
 import { fetchOffers } from '../../shared/api/offers';
+import { configure } from '../../shared/browser/config';
 import { refreshCart } from '../../shared/stores/cart';
 import { refreshUser } from '../../shared/stores/core/user';
 import { markersOf, offersOf, pricedOf } from '../../widgets/offers-list/model';
@@ -40,7 +41,7 @@ describe('what is in the cart', () => {
   test('the product by itself, which no row has, is told above', async () => {
     await open({}, put('5124'));
     await pass(0);
-    expect(inCartAny()).toHaveTextContent('В корзине 6 шт., предложение не выбрано.');
+    expect(inCartAny()).toHaveTextContent('Для товара в корзине предложение не выбрано.');
     expect(screen.queryByRole('link', { name: /^В корзине/ })).toBeNull();
   });
 
@@ -111,7 +112,7 @@ describe('what an offer says', () => {
     // Once, though the page says it too.
     await open({ offers: [], quantityText: 'Нет в наличии' });
     expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
-    expect(screen.getByText('Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.')).toBeInTheDocument();
+    expect(screen.getByText('Уточните срок поставки у менеджера.')).toBeInTheDocument();
   });
 
   test('the base price serves an offer without one; without any price nothing can be ordered', async () => {
@@ -271,12 +272,18 @@ describe('ordering', () => {
     expect(calls(page, 'POST /cart/add')).toBe(0);
   });
 
-  test('a buyer with tpRestriction sees why, at the button', async () => {
-    const page = await open({ offers: [offer('951240')] }, { account: 'business_tp' });
-    const button = screen.getByRole('button', { name: /^Добавить в корзину/ });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Предложение недоступно для заказа.');
-    await user.click(button);
+  test('a buyer with tpRestriction sees why once for all offers, with whom to call', async () => {
+    configure({ supportPhone: '+7 (800) 555-01-23' });
+    const page = await open({ offers: [offer('951240'), offer('951241')] }, { account: 'business_tp' });
+    const buttons = screen.getAllByRole('button', { name: /^Добавить в корзину/ });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription('Предложение недоступно для заказа.');
+    }
+    expect(screen.getAllByText('Предложение недоступно для заказа.')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^Звоните: / })).toHaveLength(1);
+    await user.click(buttons[0] as HTMLElement);
     expect(calls(page, 'POST /cart/add')).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import { STALE_MS, useResource } from '../../shared/bind/useResource';
 import { times } from '../../shared/format/times';
 import type { Price } from '../../shared/reading/entities';
 import { cartFor } from '../../shared/stores/cart';
+import { $user } from '../../shared/stores/core/buyer';
 import type { Failure } from '../../shared/stores/core/result';
 import { message } from '../../shared/texts/common';
 import { orderText } from '../../shared/texts/order';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../shared/ui/EmptyState';
 import { Icon } from '../../shared/ui/Icon';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
-import { noStockText } from '../../shared/validation/orderability';
+import { useUid } from '../../shared/ui/useUid';
 import type { View } from './arrange';
 import { isWord, markersOf, type OfferData, offersOf, type PricedOffer, pricedOf } from './model';
 import css from './OffersList.module.css';
@@ -67,6 +68,10 @@ function OffersList(props: Props) {
   const [known, setKnown] = useState<Known>({ epoch: 0, changes: {} });
   const [since] = useState(Date.now);
   const place = useRef<HTMLDivElement>(null);
+  const refusedId = useUid();
+  const user = useStore($user);
+  // Said once for all of them.
+  const isRefused = user.status === 'ready' && !user.user.isGuest && user.user.tpRestriction;
 
   const { data: loaded, sameBuyer } = offers;
   const pricedIn = (data: OfferData) => pricedOf(data.offers, data.prices.length || !sameBuyer ? data.prices : prices);
@@ -116,12 +121,18 @@ function OffersList(props: Props) {
             <div className={css.above} data-long={isLong || undefined}>
               {more && <more.Above {...context} isLong={isLong} />}
             </div>
+            {isRefused && all.length > 0 && (
+              <p className={css.refused}>
+                <span id={refusedId}>{orderText('order.tp')}</span>
+                <SupportLink />
+              </p>
+            )}
             {all.length === 0 ? (
               <EmptyState
                 title={orderText('order.none')}
                 hint={
                   <>
-                    {noStockText()}
+                    {orderText('order.askTerm')}
                     <SupportLink />
                   </>
                 }
@@ -143,6 +154,7 @@ function OffersList(props: Props) {
                     product: props,
                     ordering: orderingOf(offer),
                     at: at % ROWS,
+                    refusedBy: isRefused ? refusedId : undefined,
                   }),
                 }))}
               />
@@ -161,7 +173,7 @@ function InCartAny({ productId, clientId }: Pick<Props, 'productId' | 'clientId'
   const n = useStore(cartFor(clientId).$line(productId))?.quantity ?? 0;
   return n > 0 ? (
     <span {...availability('in', css.inCart)}>
-      <Icon name="check" /> {text('inCartAny', { n })}
+      <Icon name="check" /> {text('inCartAny')}
     </span>
   ) : null;
 }

@@ -57,6 +57,7 @@ export function PurchaseCard({
       {children}
       <BasketControl
         {...product}
+        neverRests
         totalQuantity={totalQuantity}
         beforeAdd={beforeAdd}
         incomplete={isUnpriced}
@@ -70,7 +71,7 @@ export function PurchaseCard({
                 {orderText('order.multiplicity', { n: quantityMultiplicity })}
               </p>
             )}
-            <InCart productId={product.productId} clientId={product.clientId} mayCome={control.countable} />
+            {product.instead && <InCart productId={product.productId} clientId={product.clientId} />}
             {totalQuantity !== undefined && totalQuantity < 1 && <NoStock isForOrder={isForOrder ?? false} isUnpriced={isUnpriced} refusal={control.refusal} />}
           </>
         )}
@@ -79,10 +80,10 @@ export function PurchaseCard({
   );
 }
 
-/** The server's figure where it has said one of this very quantity, else price by pieces. */
+/** The server's figure where it has said one of this very quantity, else price by pieces. Of one piece the price stands above: its place is kept. */
 function Sum({ id, control, amount }: { id: string; control: BasketControlState; amount: number }) {
   const pieces = parseQuantity(control.value);
-  if (pieces === null || pieces < 1) return <p className={css.sum} id={id} />;
+  if (pieces === null || pieces < 2) return <p className={css.sum} id={id} />;
   return (
     <p className={css.sum} id={id}>
       {pricesText('prices.sum', { n: pieces })} <b className={css.figure}>{formatPrice(control.cost ?? sumOf({ amount }, pieces))}</b>
@@ -90,10 +91,10 @@ function Sum({ id, control, amount }: { id: string; control: BasketControlState;
   );
 }
 
-/** As the server knows it: another tab, or a colleague, may have ordered it. Where it `mayCome` its place is kept: what stands below does not move with an addition. */
-function InCart({ productId, clientId, mayCome }: Pick<BasketControlProps, 'productId' | 'clientId'> & { mayCome: boolean }) {
+/** What is in the cart besides, where the press puts the product in the place of another line; elsewhere the press itself says it. */
+function InCart({ productId, clientId }: Pick<BasketControlProps, 'productId' | 'clientId'>) {
   const n = useStore(cartFor(clientId).$line(productId))?.confirmed ?? 0;
-  return n > 0 || mayCome ? <p className={css.inCart}>{n > 0 && cartText('cart.already', { n })}</p> : null;
+  return n > 0 ? <p className={css.inCart}>{cartText('cart.already', { n })}</p> : null;
 }
 
 /** §8: nothing at the warehouses, or only from a supplier. What refuses the press has said it already. */

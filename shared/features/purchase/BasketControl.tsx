@@ -21,6 +21,8 @@ interface Props extends BasketControlProps {
   named?: string | undefined;
   /** What else describes the field: the note of the multiplicity. */
   describedBy?: string | undefined;
+  /** Id of the words that say for a whole list why nothing of it can be ordered: no row says it again. */
+  refusedBy?: string | undefined;
   /** What else stands under it, by what it shows now. */
   below?: ((control: BasketControlState) => ReactNode) | undefined;
 }
@@ -28,7 +30,7 @@ interface Props extends BasketControlProps {
 /** Quantity counter and «В корзину» of one product or offer (§5 «Quantity»). Of another product, or in another client's cart, it begins anew. */
 export const BasketControl = (props: Props) => <Control key={`${props.clientId ?? ''} ${props.productId}`} {...props} />;
 
-function Control({ counter = true, cartHref, describedBy, named, below, ...product }: Props) {
+function Control({ counter = true, cartHref, describedBy, named, below, refusedBy, ...product }: Props) {
   const title = named ?? product.title;
   const control = useBasketControl(product);
   const noteId = useUid();
@@ -46,8 +48,8 @@ function Control({ counter = true, cartHref, describedBy, named, below, ...produ
     if (hadFocus.current) (link.current ?? button.current)?.focus({ preventScroll: true });
   }, [isLink]);
 
-  const said = note?.text || refusal || control.unsaved;
-  const description = classes(said ? noteId : null, describedBy) || undefined;
+  const said = note?.text || (refusal && !refusedBy) || control.unsaved;
+  const description = classes(said ? noteId : null, refusal && refusedBy, describedBy) || undefined;
   const { instead } = product;
   const idle = instead?.label ?? cartText('cart.add');
   // While it adds the words that stood there go on holding its size; it is called by what it does.

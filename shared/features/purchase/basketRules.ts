@@ -43,6 +43,8 @@ export interface BasketControlProps extends Checks {
   guestMayOrder?: boolean | undefined;
   /** Whose time a toast about the quantity keeps; `basket` when absent. */
   place?: 'basket' | 'cart' | undefined;
+  /** It has never rested: what is drawn beside a refusal the page printed pushes nothing about. */
+  neverRests?: boolean | undefined;
   /** What the press does in place of adding, with its words: the product takes the place of another line. */
   instead?: { label: string; named: string; busy: string; run(chosen: { quantity: number }): Promise<Result> } | undefined;
 }
@@ -99,7 +101,8 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
     /** Nothing is taken now: it cannot be ordered, or is closed by the literal reading of §4 or by an approval. */
     isDisabled: refusal !== '' || isClosed,
     /** The next step where it cannot be ordered. */
-    analogsHref: refusal ? safeUrl(props.analogsHref) : undefined,
+    // Who may order nothing may not order an analog either.
+    analogsHref: refusal && reason !== 'tp' ? safeUrl(props.analogsHref) : undefined,
     /** Nothing is typed now: the cart is being recounted or waits for an approval. */
     locked: isRecounting || isClosed,
     /** Presses are kept while the server recounts, and sent after it. */
@@ -107,7 +110,7 @@ export function basketRules(props: BasketControlProps, line: CartLine | undefine
     /** Why it cannot be ordered, or not yet; `''` when it can, or when the guests' prompt will say so. */
     refusal: refusal || (buyer.closed ?? (isRecounting || isClosed ? cartText('cart.locked') : '')),
     // A refusal the page printed rests as printed: a phone that comes with the code would push the page about.
-    askManager: !props.refusal && FOR_MANAGER.includes(reason),
+    askManager: props.neverRests ? reason === 'tp' || FOR_MANAGER.includes(reason) : !props.refusal && FOR_MANAGER.includes(reason),
     /** The counter is of use: there is a quantity to choose. */
     countable: Boolean(range) && (inCart || !isRefused),
   };

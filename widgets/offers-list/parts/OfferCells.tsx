@@ -28,6 +28,8 @@ interface Row {
   ordering: Ordering;
   /** Its place among those that come to be drawn with it. */
   at: number;
+  /** Id of the words that say why none can be ordered. */
+  refusedBy: string | undefined;
 }
 
 /** What goes with ordering an offer: the check before it, the shop's refusal after it, and what stands under the control. */
@@ -50,7 +52,7 @@ export function namesOf(title: string, offers: readonly PricedOffer[]): Readonly
 }
 
 /** Cells of one offer. An offer is ordered by its own id (§3 «Offer»). */
-export function offerCells({ offer, named, marker, product, ordering, at }: Row): Record<string, ReactNode> {
+export function offerCells({ offer, named, marker, product, ordering, at, refusedBy }: Row): Record<string, ReactNode> {
   const price = offer.priced;
   const state = availabilityOf(offer);
   const term = formatDays(offer.deliveryDate, offer.deliveryDateDetail);
@@ -107,7 +109,7 @@ export function offerCells({ offer, named, marker, product, ordering, at }: Row)
     ),
     order: (
       <>
-        <Order offer={offer} named={named} priced={Boolean(price)} product={product} ordering={ordering} at={at} />
+        <Order offer={offer} named={named} priced={Boolean(price)} product={product} ordering={ordering} at={at} refusedBy={refusedBy} />
       </>
     ),
   };
@@ -120,7 +122,7 @@ function stockWords(offer: PricedOffer, state: ReturnType<typeof availabilityOf>
   return state === 'out' ? orderText('order.none') : text(offer.isLowStock ? 'lowStock' : 'stockUnknown');
 }
 
-interface OrderProps extends Pick<Row, 'offer' | 'named' | 'product' | 'ordering' | 'at'> {
+interface OrderProps extends Pick<Row, 'offer' | 'named' | 'product' | 'ordering' | 'at' | 'refusedBy'> {
   priced: boolean;
 }
 
@@ -146,7 +148,7 @@ function useTurn(at: number): boolean {
   return !isWaiting;
 }
 
-function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
+function Order({ offer, named, priced, product, ordering, at, refusedBy }: OrderProps) {
   const noteId = useUid();
   // Without an order there is little to draw, and a reason to read.
   const isDrawn = useTurn(priced && product.orderAllowed ? at : 0);
@@ -168,6 +170,7 @@ function Order({ offer, named, priced, product, ordering, at }: OrderProps) {
           lfId={product.lfId}
           cartHref={config().cartPath}
           describedBy={multiple ? noteId : undefined}
+          refusedBy={refusedBy}
           {...ordering}
         />
       ) : (
