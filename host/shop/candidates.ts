@@ -4,7 +4,7 @@ import { warehouseBy } from '../seed/warehouses';
 import type { Account } from '../types';
 import type { Backend } from './backend';
 import { unitPrice } from './prices';
-import { refusalOf } from './quantity';
+import { isForOrderTo, refusalOf } from './quantity';
 import { soonest, termOf } from './terms';
 
 const MOST = 3;
@@ -29,6 +29,7 @@ export function candidatesFor(backend: Backend, payer: Account, productId: strin
       deliveryDate: term?.days ?? undefined,
       deliveryDateDetail: term?.detail || undefined,
       quantity: good.stock,
+      isForOrder: isForOrderTo(payer, good),
     });
     if (found.length === MOST) break;
   }

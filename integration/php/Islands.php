@@ -1248,11 +1248,14 @@ final class Islands
                                 'quantity' => [
                                     'type' => 'integer',
                                 ],
+                                'isForOrder' => [
+                                    'type' => 'boolean',
+                                ],
                             ],
                             'required' => ['goodId', 'name'],
                         ],
                     ],
-                    'expects' => 'JSON [{goodId: id, brand?: text, article?: text, name: text, price?: number, warehouseName?: text, deliveryDate?: integer, deliveryDateDetail?: text, quantity?: integer}]',
+                    'expects' => 'JSON [{goodId: id, brand?: text, article?: text, name: text, price?: number, warehouseName?: text, deliveryDate?: integer, deliveryDateDetail?: text, quantity?: integer, isForOrder?: flag}]',
                     'summary' => 'What may take its place: products, or offers by their own ids; `quantity` = pieces in stock.',
                 ],
                 'clientId' => [
@@ -3757,6 +3760,7 @@ final class Islands
             'cart-tp-replace.done' => true,
             'cart-tp-replace.each' => true,
             'cart-tp-replace.failed' => true,
+            'cart-tp-replace.forOrder' => true,
             'cart-tp-replace.gone' => true,
             'cart-tp-replace.lacking' => true,
             'cart-tp-replace.line' => true,
@@ -5520,7 +5524,7 @@ final class Islands
      * @param array{
      *   itemId: int|string,
      *   title?: string|null,
-     *   candidates: array<int, array{goodId: int|string, brand?: string, article?: string, name: string, price?: int|float|string, warehouseName?: string, deliveryDate?: int|string, deliveryDateDetail?: string, quantity?: int|string}>,
+     *   candidates: array<int, array{goodId: int|string, brand?: string, article?: string, name: string, price?: int|float|string, warehouseName?: string, deliveryDate?: int|string, deliveryDateDetail?: string, quantity?: int|string, isForOrder?: bool|int|string}>,
      *   clientId?: int|string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

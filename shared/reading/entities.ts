@@ -175,6 +175,8 @@ export const candidateSchema = object({
   deliveryDate: lenient(integer()),
   deliveryDateDetail: optional(text()),
   quantity: lenient(integer()),
+  /** It may be ordered though no warehouse has it. */
+  isForOrder: lenient(flag()),
 });
 export type Candidate = Parsed<typeof candidateSchema>;
 

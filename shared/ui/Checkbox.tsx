@@ -10,11 +10,18 @@ export const Option = ({
   required,
   hintId,
   hint,
+  end,
   ...input
-}: Omit<ComponentPropsWithRef<'input'>, 'className'> & { label: ReactNode; hintId?: string | undefined; hint?: ReactNode }) => (
+}: Omit<ComponentPropsWithRef<'input'>, 'className'> & {
+  label: ReactNode;
+  hintId?: string | undefined;
+  hint?: ReactNode;
+  /** Belongs to the label and stands at the end of its row: what it costs. */
+  end?: ReactNode;
+}) => (
   <label className={css.option} data-off={input.disabled || undefined}>
-    <input {...input} className={css.box} aria-labelledby={hint && hintId ? `${hintId}-label` : undefined} />
-    <span className={css.words}>
+    <input {...input} className={css.box} aria-labelledby={hint && hintId ? `${hintId}-label${end ? ` ${hintId}-end` : ''}` : undefined} />
+    <span className={css.words} data-end={end ? '' : undefined}>
       <span id={hintId && `${hintId}-label`}>
         {label}
         {required && <RequiredMark />}
@@ -22,6 +29,11 @@ export const Option = ({
       {hint && (
         <span id={hintId} className={frameCss.hint}>
           {hint}
+        </span>
+      )}
+      {end && (
+        <span id={hintId && `${hintId}-end`} className={css.end}>
+          {end}
         </span>
       )}
     </span>

@@ -9,8 +9,8 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface GroupProps extends FieldFrame {
   name: string;
-  /** A label may hold more than words: a price at the end of its row. */
-  options: readonly (Omit<Choice, 'label'> & { label: ReactNode })[];
+  /** A label may hold more than words; `end` of it stands at the end of its row: what it costs. */
+  options: readonly (Omit<Choice, 'label' | 'hint'> & { label: ReactNode; hint?: ReactNode; end?: ReactNode })[];
   disabled?: boolean | undefined;
   /** The focus has left the whole group. */
   onBlur?: (() => void) | undefined;
@@ -67,8 +67,9 @@ export function RadioGroup({ value, onChange, isLoose, ...props }: RadioGroupPro
             value={choice.value}
             label={choice.label}
             hint={choice.hint}
+            end={choice.end}
             hintId={`${id}-${place}`}
-            aria-describedby={choice.hint && `${id}-${place}`}
+            aria-describedby={choice.hint ? `${id}-${place}` : undefined}
             disabled={choice.disabled}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
@@ -100,7 +101,7 @@ export function CheckboxGroup({ value, onChange, ...props }: CheckboxGroupProps)
             label={choice.label}
             hint={choice.hint}
             hintId={`${id}-${place}`}
-            aria-describedby={choice.hint && `${id}-${place}`}
+            aria-describedby={choice.hint ? `${id}-${place}` : undefined}
             aria-invalid={invalid}
             disabled={choice.disabled}
             checked={value.includes(choice.value)}

@@ -1,7 +1,7 @@
 // A line of the cart is replaced from its page: by mouse, by keyboard alone, in a narrow window.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, PRODUCTS, tabTo, test } from './shop';
+import { expect, PRODUCTS, plain, tabTo, test } from './shop';
 
 const { pads, filter } = PRODUCTS;
 const main = (page: Page) => page.getByRole('main');
@@ -100,3 +100,13 @@ for (const width of [1280, 768, 390])
     }
     expect(await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
+
+test('while it loads there are bars of one width, and no words to be read', async ({ page, faults }) => {
+  await faults({ stalledBody: true, match: 'GET /cart/content' });
+  const candidates = [filter, pads].map(({ id, title }) => ({ goodId: id, name: title, price: 742.5, quantity: 48 }));
+  await page.goto(plain([['cart-tp-replace', { itemId: '1', title: pads.title, candidates }]]));
+  await page.getByRole('button', { name: 'Открыть cart-tp-replace' }).click();
+  const words = dialog(page).getByText(/за\sшт\.|Сейчас в корзине|цена та же/);
+  await expect(words.first()).toBeAttached();
+  for (const one of await words.all()) await expect(one).toBeHidden();
+});

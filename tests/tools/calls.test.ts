@@ -145,7 +145,7 @@ test('the widgets of the cart are named once, and stand in the rows as one word'
   const row = (name: string) => text.split('\n').find((line) => line.startsWith(`| [${name}](`));
   expect(row('cart.recount')).toContain('|  | every widget of the cart |');
   expect(row('cart.check-validate')).toContain('| cart, partial-order | every other widget of the cart |');
-  expect(row('cart.car-assign')).toContain('|  | cart, delayed-cart; with «Вернуть» every other widget of the cart |');
+  expect(row('cart.car-assign')).toContain('|  | cart, delayed-cart, partial-order; with «Вернуть» every other widget of the cart |');
   expect(row('cart.set-sector')).toContain('|  | cart |');
 });
 

@@ -82,6 +82,15 @@ describe('the choice', () => {
     expect(radios()[0]).toHaveAccessibleDescription(expect.stringContaining('в наличии 12\u00a0000\u00a0шт.'));
   });
 
+  test('what there is none of stands last and cannot be chosen; what may be ordered all the same is on order', async () => {
+    const of = (goodId: string, more: object) => ({ goodId, name: `Колодки ${goodId}`, price: 500, ...more });
+    await open({}, { candidates: [of('1', { quantity: 0 }), of('2', { quantity: 0, isForOrder: true }), of('3', { quantity: 7 })] });
+    expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['2', '3', '1']);
+    const said = ['Под заказ', 'в наличии 7\u00a0шт.', 'Нет в наличии'];
+    for (const [at, words] of said.entries()) expect(radios()[at]).toHaveAccessibleDescription(words);
+    expect(radios().map((radio) => (radio as HTMLInputElement).disabled)).toEqual([false, false, true]);
+  });
+
   test('names what may take the place of the line, and asks before anything is replaced', async () => {
     await open();
     expect(dialog().getByText(`Сейчас в корзине: «Bosch 0 986 494 294, ${PADS}», 2 шт.`)).toBeInTheDocument();

@@ -12,6 +12,8 @@ import { type CartLine, type CartStore, cartFor, lineByItem } from '../../shared
 import { $user } from '../../shared/stores/core/buyer';
 import { toast } from '../../shared/stores/core/notices';
 import { message } from '../../shared/texts/common';
+import { orderText } from '../../shared/texts/order';
+import { availability } from '../../shared/ui/Availability';
 import { Button } from '../../shared/ui/Button';
 import { RadioGroup } from '../../shared/ui/ChoiceGroup';
 import { Form, FormActions } from '../../shared/ui/Form';
@@ -19,6 +21,7 @@ import { focusField } from '../../shared/ui/focusField';
 import { Price } from '../../shared/ui/Price';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useUid } from '../../shared/ui/useUid';
+import { availabilityOf } from '../../shared/validation/availability';
 import css from './CartTpReplace.module.css';
 import { text } from './text';
 import type { Props } from './widget';
@@ -27,8 +30,29 @@ import type { Props } from './widget';
 const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 'name'>): string =>
   [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
 
-const figuresOf = ({ quantity, warehouseName, ...term }: Candidate): string =>
-  [quantity !== undefined && text('stock', { n: quantity }), warehouseName, unbroken(formatTerm(term))].filter(Boolean).join(', ');
+/** What there is of it, in words. */
+function stockWords({ quantity, isForOrder }: Candidate): string | false {
+  const state = availabilityOf({ quantity, isForOrder });
+  if (state === 'order') return text('forOrder');
+  if (state === 'out') return orderText('order.none');
+  return quantity !== undefined && text('stock', { n: quantity });
+}
+
+const isOut = ({ quantity, isForOrder }: Candidate): boolean => availabilityOf({ quantity, isForOrder }) === 'out';
+
+/** What there is of it, where and when. */
+function Figures({ one }: { one: Candidate }) {
+  const { quantity, isForOrder, warehouseName } = one;
+  const said = stockWords(one);
+  const rest = [warehouseName, unbroken(formatTerm(one))].filter(Boolean).join(', ');
+  return (
+    <>
+      {said && <span {...availability(availabilityOf({ quantity, isForOrder }))}>{said}</span>}
+      {said && rest && ', '}
+      {rest}
+    </>
+  );
+}
 
 /** What it costs more or less than the line it would replace. */
 const differenceText = (price: number, now: number | undefined): string | undefined => {
@@ -45,27 +69,32 @@ interface PricedProps {
   difference?: string | undefined;
 }
 
-/** A name and, at the end of its row, the price of a piece; below it what differs, and what all pieces cost. */
-const Priced = ({ name, price, pieces, difference }: PricedProps) => (
+/** The price of a piece; below it what differs, and what all pieces cost. */
+const PriceOf = ({ price, pieces, difference }: Omit<PricedProps, 'name'>) => (
+  <Price
+    isWords={price === undefined}
+    below={
+      price !== undefined && (
+        <>
+          {difference && <span className={css.line}>{difference}</span>}{' '}
+          {pieces > 1 && <span className={css.line}>{text('all', { n: pieces, sum: unbroken(formatPrice(sumOf({ amount: price }, pieces))) })}</span>}
+        </>
+      )
+    }
+  >
+    {price === undefined ? text('noPrice') : text('each', { sum: unbroken(formatPrice(price)) })}
+  </Price>
+);
+
+/** A name and, at the end of its row, what it costs. */
+const Priced = ({ name, ...price }: PricedProps) => (
   <span className={css.priced}>
-    <span>{name}</span>{' '}
-    <Price
-      isWords={price === undefined}
-      below={
-        price !== undefined && (
-          <>
-            {difference && <span className={css.line}>{difference}</span>}{' '}
-            {pieces > 1 && <span className={css.line}>{text('all', { n: pieces, sum: unbroken(formatPrice(sumOf({ amount: price }, pieces))) })}</span>}
-          </>
-        )
-      }
-    >
-      {price === undefined ? text('noPrice') : text('each', { sum: unbroken(formatPrice(price)) })}
-    </Price>
+    <span>{name}</span> <PriceOf {...price} />
   </span>
 );
-const Answer = ({ one, now, pieces }: { one: Candidate; now: number | undefined; pieces: number }) => (
-  <Priced name={nameOf(one)} price={one.price} pieces={pieces} difference={one.price === undefined ? undefined : differenceText(one.price, now)} />
+
+const priceOf = (one: Candidate, now: number | undefined, pieces: number) => (
+  <PriceOf price={one.price} pieces={pieces} difference={one.price === undefined ? undefined : differenceText(one.price, now)} />
 );
 
 const nowText = (title: string | undefined, quantity: number): string => text('now', { title: title || text('line'), n: quantity });
@@ -102,16 +131,19 @@ export default function CartTpReplace({ itemId, title, candidates, clientId }: P
 const Waiting = ({ all, title }: { all: readonly Candidate[]; title: string | undefined }) => (
   <Loading label={message('state.loading')}>
     <div className={css.waiting}>
-      <p className={css.ghost}>{nowText(title, 1)}</p>
+      <div className={css.ghost}>
+        <div className={css.unseen}>{nowText(title, 1)}</div>
+      </div>
       {all.length > 0 && (
         <div>
           <Skeleton width={120} height={22} />
           <div className={css.answers}>
             {all.map((one) => (
-              <p key={one.goodId} className={css.ghost}>
-                <Answer one={one} now={0} pieces={2} />
-                {figuresOf(one)}
-              </p>
+              <div key={one.goodId} className={css.ghost}>
+                <div className={css.unseen}>
+                  <Priced name={nameOf(one)} price={one.price} pieces={2} difference={text('same')} />
+                </div>
+              </div>
             ))}
           </div>
         </div>
@@ -137,9 +169,11 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
   const safest = useRef<HTMLButtonElement>(null);
   const groupId = useUid();
   const questionId = useUid();
-  const candidates = all.filter(({ goodId }) => goodId !== line.key);
+  const others = all.filter(({ goodId }) => goodId !== line.key);
+  // What there is none of stands last.
+  const candidates = [...others.filter((one) => !isOut(one)), ...others.filter(isOut)];
   const [only] = candidates;
-  const [chosen, setChosen] = useState(candidates.length === 1 && only ? only.goodId : '');
+  const [chosen, setChosen] = useState(candidates.length === 1 && only && !isOut(only) ? only.goodId : '');
   const candidate = candidates.find(({ goodId }) => goodId === chosen);
   const name = line.title || title || text('line');
   const old = nameOf({ ...line, name });
@@ -179,7 +213,13 @@ function Choice({ modal, store, line, title, all }: ChoiceProps) {
             required
             value={chosen}
             onChange={setChosen}
-            options={candidates.map((one) => ({ value: one.goodId, label: <Answer one={one} now={line.price} pieces={pieces} />, hint: figuresOf(one) }))}
+            options={candidates.map((one) => ({
+              value: one.goodId,
+              label: nameOf(one),
+              hint: <Figures one={one} />,
+              end: priceOf(one, line.price, pieces),
+              disabled: isOut(one),
+            }))}
           />
         )}
         {!isNone && (

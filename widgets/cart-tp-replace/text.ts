@@ -6,6 +6,7 @@ export const text = textsOf('cart-tp-replace', {
   line: 'товар в корзине',
   choose: 'Товар на замену',
   stock: 'в наличии {n}\u00a0шт.',
+  forOrder: 'Под заказ',
   each: '{sum} за\u00a0шт.',
   all: 'всего {sum} за {n}\u00a0шт.',
   noPrice: 'цена по запросу',

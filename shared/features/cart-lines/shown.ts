@@ -95,10 +95,10 @@ function useKeys(store: CartStore, test: Test): readonly string[] {
 const lacksCar: Test = ({ assignCars }) => assignCars.length === 0;
 const never: Test = () => false;
 const isRefused: Test = (line) => Boolean(line.error) || overIn(line) !== undefined;
-const isBarred: Test = (line) => isRefused(line) || lacksCar(line);
+const lacksOrIsRefused: Test = (line) => isRefused(line) || lacksCar(line);
 
 /** Keys of the lines that cannot be ordered as they are: refused by the shop, divided among more than they have, without a car where every line must have one. */
-export const useBarred = (store: CartStore, mustChooseCar: boolean): readonly string[] => useKeys(store, mustChooseCar ? isBarred : isRefused);
+export const useBarred = (store: CartStore, mustChooseCar: boolean): readonly string[] => useKeys(store, mustChooseCar ? lacksOrIsRefused : isRefused);
 
 /** Lines that keep the cart from being ordered for what they are divided among. */
 export interface Unassigned {
