@@ -111,7 +111,19 @@ test('at 768 px the bar at the bottom is one row, with words of why there is no 
     const [words, press, whole] = await Promise.all([sum.boundingBox(), action.boundingBox(), bar.boundingBox()]);
     expect(words && press && words.x + words.width <= press.x, account).toBe(true);
     expect(whole?.height, account).toBeLessThanOrEqual(64);
+    // In line with the page, left and right.
+    const place = await page.getByRole('main').locator('[data-island=cart]').boundingBox();
+    const ends = [words?.x ?? 0, (press?.x ?? 0) + (press?.width ?? 0)].map(Math.round);
+    expect(ends, account).toEqual([place?.x ?? 0, (place?.x ?? 0) + (place?.width ?? 0)].map(Math.round));
   }
+});
+
+test('at 390 px what can be done with the whole cart is in sight', async ({ page, login, incidents: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login('carfleet');
+  await page.goto('/cart/view');
+  for (const name of ['Корзины сотрудников', 'Быстрый ввод', 'Заказать часть корзины'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('at 390 px the words, the quantity and what is said of a line begin on one edge, under each other', async ({ page, login, put, incidents: _ }) => {

@@ -40,6 +40,17 @@ test('what can be taken back can be taken back here too', () => {
   expect([$notices.get(), note()?.hidden]).toEqual([[], true]);
 });
 
+test('what has been done is seen where it was done, and said by the live regions: no box stands over it', () => {
+  const plain = createPlainNotice(document.body);
+  toast({ text: 'Товар добавлен в корзину' });
+  plain.show();
+  expect([note()?.hidden, note()?.style.display]).toEqual([true, 'none']);
+  toast({ text: 'Нет подключения к интернету.', kind: 'error' });
+  expect(note()?.textContent).toBe('Нет подключения к интернету.Понятно');
+  // Our own thin line, not the frame of the browser's.
+  expect(note()?.style.border).toMatch(/^1px solid/);
+});
+
 test('goes where the code has come', () => {
   const plain = createPlainNotice(document.body);
   toast({ text: 'Нет подключения к интернету.', kind: 'error' });

@@ -31,6 +31,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const page = useCartPage(store);
   const user = useStore($user);
   const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
   const all = useRef(() => {});
@@ -55,7 +56,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const catalogHref = safeUrl(props.catalogHref);
   return (
     <>
-      <div className={css.page}>
+      <div ref={root} className={css.page}>
         <div className={css.root}>
           <CartLines
             page={page}
@@ -87,7 +88,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           )}
         </div>
       </div>
-      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} real={real} />}
+      {way && isShown && !isSeen && bar.part && <bar.part.Bar {...way} real={real} edges={() => root.current} />}
       {asking.dialog}
       {dialog}
     </>

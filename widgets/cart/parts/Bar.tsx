@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentProps } from 'react';
 import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
 import { BottomBar } from '../../../shared/ui/BottomBar';
@@ -7,7 +8,7 @@ import { text } from '../text';
 import { Way, type WayProps } from './Way';
 
 /** The sum and the way to the checkout at the bottom of the window, while the real one is out of sight. */
-export function Bar({ real, ...way }: WayProps & { real: () => Element | null | undefined }) {
+export function Bar({ real, edges, ...way }: WayProps & Pick<ComponentProps<typeof BottomBar>, 'real' | 'edges'>) {
   const { barred } = way;
   const why = useUid();
   const header = useStore(way.store.$cart);
@@ -16,7 +17,7 @@ export function Bar({ real, ...way }: WayProps & { real: () => Element | null | 
     <b data-pending={(header.status === 'ready' && header.pending) || undefined}>{text('bar', { n: quantity, cost: unbroken(formatPrice(cost)) })}</b>
   );
   return (
-    <BottomBar real={real} sum={sum} why={barred ?? undefined} whyId={why}>
+    <BottomBar real={real} edges={edges} sum={sum} why={barred ?? undefined} whyId={why}>
       <Way {...way} why={barred ? why : undefined} />
     </BottomBar>
   );
