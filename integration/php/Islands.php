@@ -1578,6 +1578,95 @@ final class Islands
                     'expects' => 'JSON {pickingDate?: text, movingDate?: text, avail?: flag, priceRows?: {default?: {rows: integer, totalPrice?: number}, donors?: {rows: integer, totalPrice?: number}}}',
                     'summary' => 'When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.',
                 ],
+                'hasAutoAllianceDelivery' => [
+                    'attribute' => 'data-has-auto-alliance-delivery',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'expects' => 'flag',
+                    'summary' => 'Whether the shop’s own transport goes to `deliveryAddress` and `kladrCode` of `values` (§3); asked for when absent, once the step is open or is checked.',
+                ],
+                'routeInfo' => [
+                    'attribute' => 'data-route-info',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'object',
+                        'properties' => [
+                            'currentRoute' => [
+                                'type' => 'object',
+                                'properties' => [
+                                    'deliveryDate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'criticalDeliveryDate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'productRows' => [
+                                        'type' => 'integer',
+                                    ],
+                                    'productRowsPrice' => [
+                                        'type' => 'number',
+                                    ],
+                                    'description' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouse' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouseCode' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouseCoordinate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'productNames' => [
+                                        'type' => 'array',
+                                        'items' => [
+                                            'type' => 'string',
+                                        ],
+                                    ],
+                                ],
+                            ],
+                            'nextRoute' => [
+                                'type' => 'object',
+                                'properties' => [
+                                    'deliveryDate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'criticalDeliveryDate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'productRows' => [
+                                        'type' => 'integer',
+                                    ],
+                                    'productRowsPrice' => [
+                                        'type' => 'number',
+                                    ],
+                                    'description' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouse' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouseCode' => [
+                                        'type' => 'string',
+                                    ],
+                                    'warehouseCoordinate' => [
+                                        'type' => 'string',
+                                    ],
+                                    'productNames' => [
+                                        'type' => 'array',
+                                        'items' => [
+                                            'type' => 'string',
+                                        ],
+                                    ],
+                                ],
+                            ],
+                        ],
+                    ],
+                    'expects' => 'JSON {currentRoute?: {deliveryDate?: text, criticalDeliveryDate?: text, productRows?: integer, productRowsPrice?: number, description?: text, warehouse?: text, warehouseCode?: text, warehouseCoordinate?: text, productNames?: [text]}, nextRoute?: {deliveryDate?: text, criticalDeliveryDate?: text, productRows?: integer, productRowsPrice?: number, description?: text, warehouse?: text, warehouseCode?: text, warehouseCoordinate?: text, productNames?: [text]}}',
+                    'summary' => 'The next two trips to that address, `currentRoute` and `nextRoute` as §3 has them; asked for when absent, once the step is open.',
+                ],
                 'errors' => [
                     'attribute' => 'data-errors',
                     'kind' => 'json',
@@ -5582,6 +5671,8 @@ final class Islands
      * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
      * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
      * - `pickupInfo` (optional): When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.
+     * - `hasAutoAllianceDelivery` (optional): Whether the shop’s own transport goes to `deliveryAddress` and `kladrCode` of `values` (§3); asked for when absent, once the step is open or is checked.
+     * - `routeInfo` (optional): The next two trips to that address, `currentRoute` and `nextRoute` as §3 has them; asked for when absent, once the step is open.
      * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the form; by `""` what belongs to no field. It stands until the choice is another. With it `values` are what was sent, and count more than what was chosen in this tab before.
      * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list of points alone.
      * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
@@ -5600,6 +5691,8 @@ final class Islands
      *   manualAddress?: 'whenDown'|'never',
      *   values?: array<string, string>,
      *   pickupInfo?: array{pickingDate?: string, movingDate?: string, avail?: bool|int|string, priceRows?: array{default?: array{rows: int|string, totalPrice?: int|float|string}, donors?: array{rows: int|string, totalPrice?: int|float|string}}}|null,
+     *   hasAutoAllianceDelivery?: bool|int|string|null,
+     *   routeInfo?: array{currentRoute?: array{deliveryDate?: string, criticalDeliveryDate?: string, productRows?: int|string, productRowsPrice?: int|float|string, description?: string, warehouse?: string, warehouseCode?: string, warehouseCoordinate?: string, productNames?: array<int, string>}, nextRoute?: array{deliveryDate?: string, criticalDeliveryDate?: string, productRows?: int|string, productRowsPrice?: int|float|string, description?: string, warehouse?: string, warehouseCode?: string, warehouseCoordinate?: string, productNames?: array<int, string>}}|null,
      *   errors?: array<string, string>,
      *   tiles?: string,
      *   attribution?: string,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { times } from '../../shared/format/times';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { stepsFor } from '../../shared/stores/checkout/steps';
 import { draftOf } from '../../shared/stores/core/form-draft';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
@@ -779,6 +780,52 @@ describe('who carries it', () => {
     expect(screen.getByRole('link', { name: 'Выберите транспортную компанию.' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Выберите способ получения: до двери или до терминала.' }));
     expect(radio('До двери')).toHaveFocus();
+  });
+});
+
+describe('an address that is printed', () => {
+  const ASKED = ['POST /checkout/own-delivery', 'POST /checkout/route-info'];
+  const asked = (page: DemoPage) => ASKED.map((line) => calls(page, line));
+  const { values } = examples['нашим транспортом'].props;
+
+  test('with what the shop knows of it, nothing is asked, also where the step is open', async () => {
+    const trip = { deliveryDate: '2099-11-30', productRows: 2 };
+    const page = await open('нашим транспортом', { hasAutoAllianceDelivery: true, routeInfo: { currentRoute: trip, nextRoute: null }, open: true });
+    expect(radio('Нашим транспортом')).toBeChecked();
+    expect(screen.getByRole('region', { name: 'Ближайшие рейсы' })).toHaveTextContent('Доставим 30.11.2099.');
+    expect(asked(page)).toEqual([0, 0]);
+  });
+
+  test('where our transport does not go, that is known without a question, too', async () => {
+    const page = await open('нашим транспортом', { values: { ...values, deliveryMethodType: '' }, hasAutoAllianceDelivery: false, open: true });
+    expect(radio('Нашим транспортом')).toBeDisabled();
+    expect(asked(page)[0]).toBe(0);
+  });
+
+  test('in a closed step it is asked about once that is opened', async () => {
+    const page = await open('нашим транспортом', { open: false });
+    expect(asked(page)).toEqual([0, 0]);
+    await user.click(screen.getByRole('button', { name: 'Изменить данные: Доставка' }));
+    await pass(0);
+    expect(asked(page)).toEqual([1, 1]);
+    expect(radio('Нашим транспортом')).toBeChecked();
+  });
+
+  test.each(['нашим транспортом', 'транспортной компанией'] as const)('%s: in a closed step it is asked about before the order is placed', async (name) => {
+    const page = await open(name, { open: false });
+    expect(asked(page)).toEqual([0, 0]);
+    let isRight: boolean | undefined;
+    await act(
+      async () =>
+        void stepsFor({ cartId: `delivery-${carts}`, clientId: '' })
+          .checkAll()
+          .then((right) => (isRight = right)),
+    );
+    await pass(0);
+    await pass(0);
+    expect(asked(page)[0]).toBe(1);
+    expect(isRight).toBe(true);
+    expect(state().type).toBe(examples[name].props.values?.deliveryMethodType);
   });
 });
 

@@ -1,7 +1,8 @@
 import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
-import { pickups } from '../../shared/stores/checkout/questions';
+import { pickups, seedDelivery } from '../../shared/stores/checkout/questions';
+import { isNew } from '../../shared/stores/core/printed';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { WaitingStep } from '../../shared/ui/Step';
 import { savedAddresses } from './model';
@@ -9,7 +10,9 @@ import { DeliveryStep } from './parts/DeliveryStep';
 import { text } from './text';
 import type { Props } from './widget';
 
-function seed({ cartId = '', clientId = '', values: { pickupPoint: point }, pickupInfo, addresses }: Props): void {
+function seed({ cartId = '', clientId = '', values, pickupInfo, addresses, hasAutoAllianceDelivery: isOwn, routeInfo: route }: Props): void {
+  const { pickupPoint: point, deliveryAddress: value, kladrCode: kladr } = values;
+  if (value && kladr && isNew(values)) seedDelivery({ cartId, clientId }, { value, codes: { kladr } }, { isOwn, route });
   if (addresses) savedAddresses.seed({ clientId }, addresses);
   if (point && pickupInfo) pickups.seed({ cartId, clientId, point }, pickupInfo);
 }

@@ -40,7 +40,10 @@ export default defineExamples(definition, {
     account,
   },
   'самовывоза нет': { props: { cartId: '60105', points: [] }, account, note: 'Забрать заказ негде: почему, сказано у самого ответа.' },
-  закрыт: { props: { cartId: '60106', values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' }, open: false }, account },
+  закрыт: {
+    props: { cartId: '60106', values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' }, hasAutoAllianceDelivery: true, open: false },
+    account,
+  },
   'выбрано не все': { props: { cartId: '60107', values: byCompany }, account, press: 'continue' },
   'вернулся с ошибкой': {
     props: { cartId: '60108', values: pickup, points: ['MSK1', 'SPB1'], errors: { pickupPoint: 'Этот пункт сегодня закрыт. Выберите другой.' } },

@@ -1,5 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
-import { pickupSchema, savedAddressSchema, transportCompanySchema } from '../../shared/reading/checkout';
+import { pickupSchema, routeSchema, savedAddressSchema, transportCompanySchema } from '../../shared/reading/checkout';
 import { anyId, list, mapOf, rowsBy, text } from '../../shared/reading/schema';
 
 const props = {
@@ -29,6 +29,15 @@ const props = {
   pickupInfo: prop.json(
     pickupSchema,
     'When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.',
+    { optional: true },
+  ),
+  hasAutoAllianceDelivery: prop.flag(
+    'Whether the shop’s own transport goes to `deliveryAddress` and `kladrCode` of `values` (§3); asked for when absent, once the step is open or is checked.',
+    { optional: true },
+  ),
+  routeInfo: prop.json(
+    routeSchema,
+    'The next two trips to that address, `currentRoute` and `nextRoute` as §3 has them; asked for when absent, once the step is open.',
     { optional: true },
   ),
   errors: prop.json(

@@ -52,6 +52,13 @@ export function outdateTerms(): void {
   pickups.invalidate();
 }
 
+/** What the page printed of an address (§3 «delivery data»), which is not asked for then. */
+export function seedDelivery(of: OrderOf, address: Address, { isOwn, route }: { isOwn: boolean | undefined; route: RouteInfo | undefined }): void {
+  const to = { ...of, ...destinationOf(address) };
+  if (isOwn !== undefined) ownDelivery.seed(to, isOwn);
+  if (route) trips.seed(to, route);
+}
+
 const companies = createResource<{ kladrCode: string | undefined }, Company[]>({
   load: ({ kladrCode }, signal) => api.fetchTransportCompanies(kladrCode, { signal }),
   freshMs: FRESH_MS,
@@ -101,6 +108,9 @@ export interface CheckoutQuestions {
   readonly $isPending: ReadableAtom<boolean>;
   /** Asks again what has failed. */
   retry(): void;
+  /** An island that shows where it goes is about to stand, and may be closed: of an address nothing is asked until it is open, or has to be known. */
+  rest(): void;
+  wake(): void;
   /** Somebody shows it: asks from now on. Returns the way out. */
   hold(printed?: PrintedOffers): () => void;
 }
@@ -169,6 +179,8 @@ const destinationOf = ({ value, codes }: Address): Destination => ({ address: va
 
 function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft): CheckoutQuestions {
   let holders = 0;
+  /** Whether an address is asked about; null: no island that shows it has stood. */
+  let isAwake: boolean | null = null;
   /** Of them, islands that ask how it is paid. */
   let payers = 0;
   let printed: PrintedOffers = {};
@@ -231,10 +243,12 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     const isDelivery = method !== null && method !== 'PICKUPOUR';
     const to = isDelivery && address ? { ...of, ...destinationOf(address) } : null;
     const { contractor } = customer.$state.get().values;
-    own.ask(to);
+    const ask = <T>(one: Asking<To, T>, resource: Resource<To, T>) =>
+      one.ask(to && (isAwake !== false || resource.at(to).$state.get().data !== null) ? to : null);
+    ask(own, ownDelivery);
     // Another address that asks the same: the answer is known.
     if (state.own === 'asking') own.repeat();
-    route.ask(to);
+    ask(route, trips);
     delivered.ask(type === 'TRANSPORT_COMPANY_DELIVERY' && !printed.companies ? { kladrCode: address?.codes?.kladr } : null);
     paid.ask(method !== null && payers > 0 && !printed.payments ? paymentQuery(state, contractor) : null);
     points.ask(method === 'PICKUPOUR' ? {} : null);
@@ -312,6 +326,14 @@ function createQuestions(of: OrderOf, { $state, customer, send }: CheckoutDraft)
     $isPending,
     retry() {
       for (const one of all) one.retry();
+    },
+    rest() {
+      isAwake ??= false;
+    },
+    wake() {
+      if (isAwake) return;
+      isAwake = true;
+      if (holders > 0) follow();
     },
     hold(given = {}) {
       printed = { ...printed, ...given };

@@ -56,11 +56,12 @@ type Told = Partial<Readonly<Record<Asked, string>>>;
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
 /** Waits for the answers without which nobody can choose on; for the next trip where the one that was seen has gone. */
-const settled = ({ $state }: CheckoutDraft, { $points, $isTripAwaited }: CheckoutQuestions): Promise<void> =>
+const settled = ({ $state }: CheckoutDraft, { $points, $companies, $isTripAwaited }: CheckoutQuestions): Promise<void> =>
   new Promise((resolve) => {
     const isWaited = computed(
-      [$state, $points, $isTripAwaited],
-      ({ own }, points, isTripAwaited) => own === 'asking' || (points.status === 'loading' && points.data === null) || isTripAwaited,
+      [$state, $points, $companies, $isTripAwaited],
+      ({ own }, points, companies, isTripAwaited) =>
+        own === 'asking' || isTripAwaited || [points, companies].some(({ status, data }) => status === 'loading' && data === null),
     );
     const stop = isWaited.subscribe((isWaited) => {
       if (isWaited) return;
@@ -88,11 +89,15 @@ export function DeliveryStep({
 }: Props & { typed: TypedBefore }) {
   const [of] = useState({ cartId, clientId });
   const [draft] = useState(() => draftFor(of));
-  const [questions] = useState(() => questionsFor(of));
+  const [questions] = useState(() => {
+    const asked = questionsFor(of);
+    asked.rest();
+    return asked;
+  });
   useEffect(() => questions.hold({ points, companies }), [questions, points, companies]);
   useState(() => Object.keys(errors).length > 0 && draft.giveUpKept());
   const first = useTyped(values, typed);
-  const state = usePrinted(draft, first);
+  const { state, goOn } = usePrinted(draft, first);
   const resets = useStore(draft.$resets);
   const [pickup] = useState(() => pickupCheckFor(of));
   const change = useStore(pickup.$change);
@@ -165,9 +170,13 @@ export function DeliveryStep({
     isDone,
     async check() {
       setChecking(true);
+      questions.wake();
       takeFilled();
       const wrongAddress = shown.has('address') ? await address.leave() : '';
       await settled(draft, questions);
+      // What was printed is chosen by what the shop has said by now: our transport, then a company of the list.
+      if (!goOn()) await settled(draft, questions);
+      goOn();
       // Told and pressed once more: it is what the buyer wants.
       const holds = pickup.$change.get() !== null || (await pickup.holds());
       setChecking(false);
@@ -196,6 +205,10 @@ export function DeliveryStep({
       else focusInSight(place?.querySelector('[data-island-action="retry"]') ?? place?.querySelector('[aria-expanded]'));
     },
   });
+
+  useEffect(() => {
+    if (step.open) questions.wake();
+  }, [step.open, questions]);
 
   const open = useMemo(() => {
     const { data } = warehouses;

@@ -90,7 +90,10 @@ function carrierOf({ $keptCarrier }: CheckoutDraft, { own, printed }: First): Pr
 }
 
 /** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
-export function usePrinted(draft: CheckoutDraft, first: First): CheckoutState {
+export function usePrinted(
+  draft: CheckoutDraft,
+  first: First,
+): { state: CheckoutState /** Chooses now what can be; whether nothing is left of it. */; goOn: () => boolean } {
   const { printed } = first;
   const identity = useStore($identity);
   const isSeeded = useRef(false);
@@ -112,13 +115,16 @@ export function usePrinted(draft: CheckoutDraft, first: First): CheckoutState {
   useState(seedOnce);
   const state = useStore(draft.$state);
   useEffect(seedOnce, [identity, isReturned]);
-  useEffect(() => {
-    if (isSeeded.current && !isOver.current && state.method !== null) isOver.current = goOn(draft, carrierOf(draft, first), state);
-  }, [draft, first, state]);
+  const goOnNow = () => {
+    const now = draft.$state.get();
+    if (isSeeded.current && !isOver.current && now.method !== null) isOver.current = goOn(draft, carrierOf(draft, first), now);
+    return isOver.current;
+  };
+  useEffect(() => void goOnNow(), [draft, first, state]);
   const { deliveryMethod, pickupPoint } = printed;
   useEffect(() => {
     if (pickupPoint && state.points && !state.points.includes(pickupPoint)) reportUnknown('pickup point', pickupPoint);
   }, [pickupPoint, state.points]);
   const isWaiting = state.method === null && !typedBy() && deliveryMethod === 'PICKUPOUR' && Boolean(pickupPoint);
-  return isWaiting ? { ...state, method: 'PICKUPOUR', point: pickupPoint ?? null } : state;
+  return { state: isWaiting ? { ...state, method: 'PICKUPOUR', point: pickupPoint ?? null } : state, goOn: goOnNow };
 }
