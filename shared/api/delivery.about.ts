@@ -17,7 +17,8 @@ export default {
   'checkout.own-delivery': {
     summary: 'Does your own transport go to this address with what is ordered?',
     what: 'Есть ли доставка собственным транспортом по этому адресу.',
-    asked: 'When an address of delivery was chosen; of one that the page printed once the step is open or is checked, unless it printed `hasAutoAllianceDelivery` too.',
+    asked:
+      'When an address of delivery was chosen; of one that the page printed once the step is open or is checked, unless it printed `hasAutoAllianceDelivery` too.',
     lacking: 'A failure leaves the transport companies to choose from, with a word and «Повторить».',
     outside: 'a buyer chooses an address at the checkout',
     optional: ['cartId', 'clientId'],
@@ -27,7 +28,8 @@ export default {
   'checkout.route-info': {
     summary: 'The next two trips of your own transport to this address.',
     what: 'Ближайшие рейсы собственного транспорта по этому адресу.',
-    asked: 'When an address of delivery was chosen; of one that the page printed once the step is open or is checked, unless it printed `routeInfo` too. Again when the time until which one orders for a trip has passed.',
+    asked:
+      'When an address of delivery was chosen; of one that the page printed once the step is open or is checked, unless it printed `routeInfo` too. Again when the time until which one orders for a trip has passed.',
     lacking:
       '`productRows` is the number of lines that go along, or the lines themselves; where each is a text or has a `name`, the buyer can see which go when. Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place. `criticalDeliveryDate` needs an offset (`+03:00`): without one nobody is told how long one may still order.',
     outside: 'a buyer chooses an address at the checkout',
