@@ -7,6 +7,7 @@ import type { Backend } from './backend';
 import { countLines, linesOf } from './cart';
 import { delayedCart } from './change';
 import { unitPrice } from './prices';
+import { stockFor } from './quantity';
 
 export interface ConvertorItem {
   /** The list's id and a number. */
@@ -155,6 +156,8 @@ export function convertorView(backend: Backend, account: Account, item: Converto
     totalQuantity: good.stock,
     orderAllowed: product.orderAllowed,
     isForOrder: good.isForOrder,
+    // Of an offer its own pieces alone are told.
+    ...(item.goodId === product.id ? stockFor(account, product) : {}),
     stock: product.stock,
   };
 }

@@ -14,6 +14,8 @@ const item = {
   url: '/product/5124',
   quantityMultiplicity: 2,
   totalQuantity: 48,
+  quantityText: 'В наличии: 48 шт.',
+  isLowStock: false,
   orderAllowed: true,
   isForOrder: false,
   stock: { MSK1: 36, SPB1: 12 },
@@ -33,7 +35,7 @@ export default {
     what: 'Страница загруженного списка, 100 строк: что просили и какой товар этому отвечает.',
     asked: 'One after another until as many rows are there as the count said, or a page brings nothing new.',
     lacking:
-      'A row without `id` is left out; one without `goodId` (or with 0) has no good yet. A quantity below 1 and a price that is absent are a dash. `cost` is the sum of a row; without it the sum is price by pieces. `stock` has pieces by the codes of `warehouses`; `priceType` says by which prices is counted, `viewMode` («table» or «short») how the list is shown first.',
+      'A row without `id` is left out; one without `goodId` (or with 0) has no good yet. A quantity below 1 and a price that is absent are a dash. `cost` is the sum of a row; without it the sum is price by pieces. `quantityText` says what there is of the good, coloured by `totalQuantity`, `isLowStock` and `isForOrder`; without it a good of which there is none says «Нет в наличии». `stock` has pieces by the codes of `warehouses`; `priceType` says by which prices is counted, `viewMode` («table» or «short») how the list is shown first.',
     ask: () => fetchConvertorPage('7001240', 3),
     answer: {
       status: 'success',

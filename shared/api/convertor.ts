@@ -25,6 +25,8 @@ const itemSchema = object({
   quantityMultiplicity: lenient(integer()),
   maxQuantity: lenient(integer()),
   totalQuantity: lenient(number()),
+  quantityText: optional(text()),
+  isLowStock: lenient(flag()),
   orderAllowed: lenient(flag()),
   isForOrder: lenient(flag()),
   stock: fallback(mapOf(number()), {}),

@@ -204,6 +204,16 @@ describe('rows', () => {
     expect(cellsOf(rowOf(3))[2]).toContain('Не закреплено');
   });
 
+  test('what there is of each good is said before it is ordered: no row that is then refused says nothing', async () => {
+    await open(EVERY);
+    const matched = (await held()).flatMap(({ goodId }, at) => (goodId ? [cellsOf(rowOf(at + 1))[2]] : []));
+    for (const good of matched) expect(good).toMatch(/(В наличии: \d+\sшт\.|Осталось мало: \d+\sшт\.|Под заказ|Нет в наличии)/);
+    expect(matched.some((good) => good?.includes('Нет в наличии'))).toBe(true);
+    const view = screen.getByRole('combobox', { name: 'Вид' });
+    await user.selectOptions(view, 'Краткий');
+    expect(screen.getAllByText(/^(В наличии|Осталось мало|Под заказ|Нет в наличии)/)).toHaveLength(matched.length);
+  });
+
   test('are found by code in either alphabet and by name; those without a good alone', async () => {
     await open(EVERY);
     const [first] = await held();

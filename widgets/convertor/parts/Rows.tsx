@@ -2,13 +2,15 @@ import { memo } from 'react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { formatPrice } from '../../../shared/format/money';
-import { unbroken } from '../../../shared/format/number';
+import { unbroken, unbrokenFigures } from '../../../shared/format/number';
 import { formatPieces } from '../../../shared/format/pieces';
 import { isPrice } from '../../../shared/format/prices';
 import type { ConvertorItem, ConvertorState, ViewMode } from '../../../shared/stores/convertor';
 import { message } from '../../../shared/texts/common';
 import { listText } from '../../../shared/texts/lists';
+import { orderText } from '../../../shared/texts/order';
 import { pricesText } from '../../../shared/texts/prices';
+import { availability } from '../../../shared/ui/Availability';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
@@ -16,6 +18,7 @@ import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { Table, type TableRow } from '../../../shared/ui/Table';
 import { useUid } from '../../../shared/ui/useUid';
+import { availabilityOf } from '../../../shared/validation/availability';
 import { safeUrl } from '../../../shared/validation/url';
 import { codeOf, costOf, piecesOf, stockOf } from '../model';
 import { text } from '../text';
@@ -64,6 +67,9 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
   const href = safeUrl(url);
   const called = name ?? (brand || code ? '' : goodId);
   const there = stockOf(row, about?.warehouses);
+  // Told apart by colour too; the words are the shop's.
+  const stock = availabilityOf(row);
+  const words = row.quantityText || (stock === 'out' ? orderText('order.none') : '');
   // Goods of several makers have one name.
   const both = brand || code ? { id: uid, 'aria-labelledby': `${uid}-number ${uid}` } : {};
   const number = (brand || code) && (
@@ -86,10 +92,11 @@ function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' 
         </span>
       )}
       {!pinned && <Badge>{text('loose')}</Badge>}
+      {words && <span {...availability(stock, css.availability)}>{unbrokenFigures(words)}</span>}
       {view === 'table' && there.length > 0 && (
         <>
-          <span className={css.stock}>{there.map(({ words }) => words).join(' · ')}</span>
-          <span className={css.total}>{text('there', { pieces: unbroken(formatPieces(there.reduce((sum, { pieces }) => sum + pieces, 0))) })}</span>
+          <span className={css.stock}>{there.map((at) => at.words).join(' · ')}</span>
+          {!words && <span className={css.total}>{text('there', { pieces: unbroken(formatPieces(there.reduce((sum, { pieces }) => sum + pieces, 0))) })}</span>}
         </>
       )}
     </div>
