@@ -43,6 +43,23 @@ test('no part of a row stands on another', async ({ page, login, incidents: _ })
   }
 });
 
+test('a row of which there is none keeps the columns of its neighbours', async ({ page, login, incidents: _ }) => {
+  await login('retail');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await expect(rows(page).getByText('Нет в наличии', { exact: true }).first()).toBeVisible();
+    const ends = await rows(page).evaluateAll((all) =>
+      all.flatMap((row) =>
+        [...row.querySelectorAll('p')]
+          .filter((part) => /^[\d\s]+(,\d+)?\s₽$/.test(part.textContent ?? ''))
+          .map((part) => Math.round(part.getBoundingClientRect().right)),
+      ),
+    );
+    expect([ends.length > 1, new Set(ends).size], `${width} px`).toEqual([true, 1]);
+  }
+});
+
 test('with the keyboard alone: a category is chosen, renamed, made and deleted', async ({ page, login, incidents: _ }) => {
   await login('retail');
   await open(page);
@@ -127,7 +144,7 @@ test('with the keyboard alone: products are chosen, moved, removed, taken back a
   await page.keyboard.press('Enter');
   const report = page.getByRole('dialog', { name: 'Список в корзину' });
   await expect(report.getByText('Добавлено в корзину: 1 из 2.')).toBeVisible();
-  await expect(report.getByRole('listitem')).toHaveText('Фильтр масляный Mazda CX-5 KE');
+  await expect(report.getByRole('listitem')).toHaveText('Фильтр масляный Mazda CX-5 KE Filtron OE\u00a0677/3');
   await tabTo(page, report.getByRole('link', { name: 'Перейти в корзину' }));
   await page.keyboard.press('Escape');
   await expect(report).toHaveCount(0);

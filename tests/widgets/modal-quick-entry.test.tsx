@@ -423,6 +423,44 @@ describe('what the rows are', () => {
     expect(dialog().queryByText(/^К добавлению: /)).toBeNull();
   });
 
+  test('of the ticked rows those that are wrong stay behind: how many is said beside the button', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nНЕТ-1\tMann\t1\nНЕТ-2\tMann\t1');
+    expect(dialog().getByText('2 строки с ошибками не попадут в корзину')).toBeInTheDocument();
+    await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 2' }));
+    expect(dialog().getByText('1 строка с ошибкой не попадет в корзину')).toBeInTheDocument();
+    await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 3' }));
+    expect(dialog().queryByText(/не попад/)).toBeNull();
+  });
+
+  test('where nothing can be added the button says why, and leads to what is wrong', async () => {
+    await open();
+    await check('НЕТ-1\tMann\t1\nНЕТ-2\tMann\t1');
+    expect(button('В корзину')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('В корзину')).toHaveAccessibleDescription('Добавлять нечего: исправьте строки с ошибками.');
+    await send();
+    expect([field('Номер', 1), calls(page, SEND)]).toEqual([document.activeElement, 0]);
+    for (const line of [1, 2]) await user.click(dialog().getByRole('checkbox', { name: `Взять строку ${line}` }));
+    expect(button('В корзину')).toHaveAccessibleDescription('Отметьте строки, которые нужно добавить.');
+  });
+
+  test('mended is asked about when its field is left: what it is and what it costs stand there before it is added', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nНЕТ-1\tBosch\t1');
+    const asked = calls(page, CHECK);
+    await user.clear(field('Номер', 2));
+    await user.type(field('Номер', 2), '0 986 494 294');
+    expect(calls(page, CHECK)).toBe(asked);
+    await user.tab();
+    await pass(0);
+    expect(calls(page, CHECK)).toBe(asked + 1);
+    expect(within(dialog().getByRole('table')).getAllByRole('row')[2]).toHaveTextContent(/Колодки тормозные передние.*4 303,20 ₽$/);
+    // Nothing was typed: nothing is asked.
+    await user.tab();
+    await pass(0);
+    expect(calls(page, CHECK)).toBe(asked + 1);
+  });
+
   test('of which a price is not known is counted without it', async () => {
     const priceless = (store: Store): void => {
       twin(store);

@@ -41,7 +41,7 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
   const error = fault?.field === field ? fault.text : !fault && field === 'article' ? errorOf(row) : '';
   const typed = field === 'article' && row.typed && entryText('quick-entry.typed', { typed: row.typed });
   const hint = field === 'quantity' ? countedOf(row) : typed;
-  return (
+  const input = (
     <TextField
       id={`${uid}-${row.line}-${field}`}
       name={field}
@@ -58,6 +58,13 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
       spellCheck={false}
       inputMode={field === 'quantity' ? 'numeric' : undefined}
     />
+  );
+  if (field !== 'quantity') return input;
+  // A figure without a heading above it says what it counts.
+  return (
+    <div className={css.pieces} data-unit={unitText('unit.piece')}>
+      {input}
+    </div>
   );
 });
 

@@ -18,7 +18,6 @@ import { cartText } from '../../texts/cart';
 import { entryText } from '../../texts/quick-entry';
 import { Button, LinkButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { ErrorNote } from '../../ui/ErrorNote';
 import { focusOn, rowOf } from '../../ui/focus';
 import { focusField } from '../../ui/focusField';
 import { ProgressBar } from '../../ui/ProgressBar';
@@ -95,13 +94,12 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
   });
   useEffect(() => announceTurn.current(), [turns]);
 
-  /** The last press could send nothing. */
-  const [isRefused, setRefused] = useState(false);
   const send = () => {
-    if (wanted > 0) return void entry.send();
-    setRefused(true);
-    if (first) showFault(first);
+    if (wanted > 0) void entry.send();
+    else if (first) showFault(first);
   };
+  /** Why nothing can be added, where nothing can. */
+  const whyNot = wanted > 0 ? '' : entryText(stuck > 0 ? 'quick-entry.none' : 'quick-entry.nothing');
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, shiftKey } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
@@ -122,7 +120,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
   useSaidProgress(busy);
   const Heading = place === 'page' ? 'h2' : 'h3';
   return (
-    <section className={css.root} data-place={place} aria-labelledby={uid} onKeyDown={keyDown}>
+    <section className={css.root} data-place={place} aria-labelledby={uid} onKeyDown={keyDown} onBlur={() => entry.leave()}>
       <Heading id={uid} ref={heading} className={css.heading} tabIndex={-1}>
         {entryText(isSent ? 'quick-entry.result' : 'quick-entry.recognised')}
       </Heading>
@@ -152,7 +150,6 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
         </Button>
       )}
       {rows.length === 0 && <p>{rest.length > 0 ? entryText('quick-entry.left', { n: rest.length }) : entryText('quick-entry.all')}</p>}
-      {isRefused && wanted === 0 && !first && <ErrorNote text={entryText('quick-entry.nothing')} />}
       {recount !== 'none' && <p>{cartText('cart.locked')}</p>}
       <div>
         {sending && (
@@ -163,9 +160,22 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
         )}
       </div>
       <div className={css.actions}>
-        {wanted > 0 && !sending && <p className={css.total}>{totalWords(sendable(rows))}</p>}
+        {rows.length > 0 && !sending && (!isSent || wanted > 0) && (
+          <div className={css.total}>
+            <p id={`${uid}-total`}>{whyNot || totalWords(sendable(rows))}</p>
+            {wanted > 0 && stuck > 0 && <p className={css.left}>{entryText('quick-entry.total.left', { n: stuck })}</p>}
+          </div>
+        )}
         {rows.length > 0 && (!isSent || wanted > 0) && (
-          <Button variant="primary" busy={locked} unavailable={recount !== 'none'} action="add" onClick={send}>
+          <Button
+            variant="primary"
+            busy={locked}
+            unavailable={recount !== 'none'}
+            waiting={whyNot !== ''}
+            aria-describedby={whyNot ? `${uid}-total` : undefined}
+            action="add"
+            onClick={send}
+          >
             {isSent
               ? entryText('quick-entry.repeat', { n: wanted })
               : clientId

@@ -63,6 +63,11 @@ function createEntry(clientId: string | undefined) {
   const everSent = new Set<number>();
   /** Parts that may be in the cart: sent, and without an answer, in whatever quantity. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
+  /** Rows have been typed into since the shop was asked; it has that call. */
+  let isTyped = false;
+  let mayInspect = true;
+  /** What was asked when a field was left. */
+  let asking: Promise<void> | null = null;
   /** What waits from an earlier page is taken up. */
   let opening: Promise<void> | null = null;
   /** The list that the page began with. */
@@ -112,13 +117,15 @@ function createEntry(clientId: string | undefined) {
       const batch = asked.slice(from, from + BATCH);
       try {
         const answer = await api.checkRows(batch.map(askedOf), { clientId });
+        mayInspect = true;
         if (mine !== generation) return;
         // A row that was typed into meanwhile is another one.
         set({ rows: $state.value.rows.map((row) => (batch.includes(row) ? checked(row, answer) : row)) });
       } catch (cause) {
         if (mine !== generation) return;
         // A shop without this call says what the rows are when they are added.
-        if (apiError(cause)?.code !== 'missing') set({ uncheckable: failureOf(cause, 'read', { what: entryText('quick-entry.uncheckable') }) });
+        mayInspect = apiError(cause)?.code !== 'missing';
+        if (mayInspect) set({ uncheckable: failureOf(cause, 'read', { what: entryText('quick-entry.uncheckable') }) });
         return;
       }
     }
@@ -133,6 +140,7 @@ function createEntry(clientId: string | undefined) {
     for (const { line, isTaken } of $state.value.rows) if (isTaken) everSent.add(line);
     set({ sending: { done: 0, total: meant }, failure: null });
     // What was typed since the list was checked.
+    await asking;
     await inspect();
     if (mine !== generation) return;
     const wanted = sendable($state.value.rows);
@@ -343,6 +351,12 @@ function createEntry(clientId: string | undefined) {
       await inspect();
     },
     inspect,
+    /** A field is left: what was typed is asked about, where the shop can say what it is. */
+    leave(): void {
+      if (!isTyped || !mayInspect || $state.value.sending) return;
+      isTyped = false;
+      asking = inspect();
+    },
     edit,
     /** A row is wanted, or not. Who wants one anew that the shop did not add has it tried once more. */
     pick(line: number, on: boolean): void {
@@ -353,6 +367,7 @@ function createEntry(clientId: string | undefined) {
     type(line: number, field: EntryField, value: string): void {
       // How many there shall be makes it no other product.
       const isOther = field !== 'quantity';
+      if (isOther) isTyped = true;
       const { check } = $state.value.rows.find((row) => row.line === line) ?? {};
       edit(line, {
         ...{ [field]: value, doubt: '' },

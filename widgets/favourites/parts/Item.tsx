@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { PickBox, WaitingPickBox } from '../../../shared/bind/lists/PickBox';
 import { Thumb } from '../../../shared/bind/lists/Thumb';
 import { config } from '../../../shared/browser/config';
@@ -5,6 +6,7 @@ import { BasketControl } from '../../../shared/features/purchase/BasketControl';
 import { formatPrice } from '../../../shared/format/money';
 import { isPrice, isPriceless, saidOf } from '../../../shared/format/prices';
 import type { FavouriteItem } from '../../../shared/reading/entities';
+import { $userOptions } from '../../../shared/stores/core/buyer';
 import { removeFavourites } from '../../../shared/stores/favourites/removal';
 import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
@@ -59,6 +61,9 @@ export function Item({ row, place, picked, onPick }: Props) {
   const image = safeUrl(product?.image);
   // Told apart by colour too; the words are the shop's.
   const stock = product && availabilityOf(product);
+  // Room for a reason stands only where there may be one.
+  const options = useStore($userOptions);
+  const mayRefuse = options.status === 'loading' || options.options.availRestrictions || options.options.availQuantityRestrictions;
   return (
     <li {...place} className={css.root} aria-labelledby={titleId}>
       <PickBox className={css.pick} label={listText('list.select', { title })} {...{ picked, onPick }} />
@@ -77,7 +82,7 @@ export function Item({ row, place, picked, onPick }: Props) {
       <p className={css.price}>
         {product && (saidOf(product.priceFormatted) ?? (isPrice(product.price) ? formatPrice(product.price) : pricesText('prices.none')))}
       </p>
-      <div className={classes(css.basket, stock === 'out' && css.refusable)}>
+      <div className={classes(css.basket, stock === 'out' && mayRefuse && css.refusable)}>
         {product && (
           <BasketControl
             productId={product.id}
