@@ -71,6 +71,22 @@ test('on the page of a checkout its step follows at once', async ({ page, incide
   await expect(step.getByRole('radio', { name: KAZAN, exact: true })).toBeChecked();
 });
 
+test('its map has tiles and signs as soon as it is open', async ({ page, incidents: _ }) => {
+  await open(page);
+  const map = dialog(page).locator('.leaflet-container');
+  await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(map.locator('.leaflet-marker-icon').first()).toBeVisible();
+  // All of its box is covered, not the corner that a box without a size has.
+  await expect(map.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
+  const covered = await map.evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const tiles = [...box.querySelectorAll('.leaflet-tile')].map((tile) => tile.getBoundingClientRect());
+    const isUnder = (x: number, y: number) => tiles.some((tile) => tile.left <= x && x <= tile.right && tile.top <= y && y <= tile.bottom);
+    return [isUnder(left + 2, top + 2), isUnder(right - 2, top + 2), isUnder(left + 2, bottom - 2), isUnder(right - 2, bottom - 2)];
+  });
+  expect(covered).toEqual([true, true, true, true]);
+});
+
 test('its buttons are in sight on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);

@@ -31,6 +31,15 @@ test('a press on a row shows its point, a press on a sign shows its row; the pag
 });
 
 for (const width of [1280, 360])
+  test(`at ${width} px the map is 333 px high`, async ({ page, incidents: _ }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/contacts');
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    // With the line around it.
+    expect((await page.locator('.leaflet-container').locator('..').boundingBox())?.height).toBe(333);
+  });
+
+for (const width of [1280, 360])
   test(`at ${width} px a sign that is pressed is heard and stands in words in sight, also with the list put away`, async ({
     page,
     login,

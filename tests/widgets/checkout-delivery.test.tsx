@@ -768,6 +768,23 @@ describe('who carries it', () => {
     expect(screen.getByText('Адрес доставки', { selector: 'dt' }).nextElementSibling).toHaveTextContent('г. Тверь, пр-т Мира, д. 2');
   });
 
+  test('where no company goes the manager is who helps', async () => {
+    await open('транспортной компанией', { companies: [], open: true });
+    expect(screen.getByText('По этому адресу транспортных компаний нет. Обратитесь к менеджеру.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Транспортная компания/ })).toBeNull();
+  });
+
+  test('the trip that was seen has gone and there is no other: it is said, and «Продолжить» once more takes that', async () => {
+    const page = await open('нашим транспортом');
+    await page.setFaults({ match: '/route-info', body: JSON.stringify({ status: 'success', output: { currentRoute: null, nextRoute: null } }) });
+    await pass(60_000 * 60 * 6 + 1000);
+    await goOn();
+    const gone = /^Рейс \d\d\.\d\d\.\d{4}: прием заказов закончен\. Дату доставки уточнит менеджер\. Подтвердите: «Продолжить»\.$/;
+    expect(screen.getByText(gone)).toBeVisible();
+    await goOn();
+    expect(screen.getByRole('button', { name: 'Изменить данные: Доставка' })).toBeVisible();
+  });
+
   test('a company that has no doors says so', async () => {
     await open('длинные названия');
     expect(radio('До двери')).toBeDisabled();

@@ -5,6 +5,7 @@ import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
 import { orderFor } from '../../shared/stores/checkout/order';
+import { questionsFor } from '../../shared/stores/checkout/questions';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import customer from '../../widgets/checkout-customer/widget';
@@ -404,6 +405,50 @@ describe('what is ordered', () => {
     expect(shipments.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(В наличии в пункте самовывоза|Перемещение с других складов), \d\d\.\d\d\.\d{4}\d+ позици/)]),
     );
+  });
+
+  /** The summary with what the shop says to these calls. */
+  const withAnswers = async (answers: Readonly<Record<string, unknown>>) => {
+    const between = async (line: string, ask: () => Promise<Response>) =>
+      line in answers ? Response.json({ status: 'success', output: answers[line] }) : ask();
+    const { props, ...scene } = examples.обычный;
+    page = await show(definition, CheckoutSummary, props, { ...scene, between });
+  };
+  const shipments = () =>
+    within(screen.getByRole('list', { name: 'Сроки получения' }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, ' '));
+
+  test('both parts of a pickup point with their days and sums', async () => {
+    const priceRows = { default: { rows: 2, totalPrice: 1234.5 }, donors: { rows: [1], totalPrice: 990 } };
+    await withAnswers({ 'POST /checkout/pickup-info': { pickingDate: '2099-11-29', movingDate: '2099-12-02', avail: true, priceRows } });
+    fillIn();
+    await pass(0);
+    expect(shipments()).toEqual([
+      'В наличии в пункте самовывоза, 29.11.20992 позиции на 1 234,50 ₽',
+      'Перемещение с других складов, 02.12.20991 позиция на 990 ₽',
+    ]);
+  });
+
+  test.each([
+    ['by its trips', { productRows: 1, productRowsPrice: 990 }, ['Рейс нашего транспорта, дату уточнит менеджер1 позиция на 990 ₽']],
+    ['a trip that takes nothing of the order is none', { deliveryDate: '2099-12-02', productRows: 0, productRowsPrice: 0 }, []],
+  ])('by our transport, %s', async (_, nextRoute, later) => {
+    await withAnswers({
+      'POST /checkout/own-delivery': { hasAutoAllianceDelivery: true },
+      'POST /checkout/route-info': { currentRoute: { deliveryDate: '2099-11-30', productRows: 2, productRowsPrice: 1234.5 }, nextRoute },
+    });
+    // As the island of the delivery does.
+    onTestFinished(questionsFor(ACTIVE).hold());
+    const draft = draftFor(ACTIVE);
+    act(() => {
+      draft.send({ kind: 'method', method: 'DELIVEOUR' });
+      draft.send({ kind: 'address', address: { value: `г. Казань, ул. Баумана, д. ${later.length}`, codes: { kladr: '16000001000000100' } } });
+    });
+    await pass(0);
+    act(() => void draft.send({ kind: 'methodType', methodType: 'AUTO_ALLIANCE_DELIVERY' }));
+    await pass(0);
+    expect(shipments()).toEqual(['Рейс 30.11.20992 позиции на 1 234,50 ₽', ...later]);
   });
 
   test('sums and dates that the shop does not say are left out', async () => {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createClusters } from '../../shared/features/points/clusters';
+import { times } from '../../shared/format/times';
 import examples from '../../widgets/warehouse-map/examples';
 import WarehouseMap from '../../widgets/warehouse-map/WarehouseMap';
 import definition from '../../widgets/warehouse-map/widget';
@@ -110,4 +112,36 @@ test('a failure says what and why, and can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await pass(0);
   expect(rows()).toHaveLength(14);
+});
+
+describe('five thousand points', () => {
+  const MANY = times(5000, (at) => ({
+    code: `P${at}`,
+    name: `Пункт ${at}`,
+    coordinate: `${(45 + (at % 100) / 5).toFixed(4)},${(30 + Math.floor(at / 100)).toFixed(4)}`,
+  }));
+
+  test('are shown in slices, a press for more at a time, and the page stays small', async () => {
+    const { props, ...scene } = examples['напечатан страницей'];
+    await show(definition, WarehouseMap, { ...props, points: MANY }, scene);
+    const slice = rows().length;
+    expect(slice).toBeLessThanOrEqual(30);
+    expect(document.querySelectorAll('*').length).toBeLessThan(1500);
+    await user.click(screen.getByRole('button', { name: 'Показать еще' }));
+    expect(rows()).toHaveLength(slice * 2);
+    await user.type(search(), 'Пункт 4321');
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('are a few signs on the map, with nothing lost among them', () => {
+    const clusters = createClusters();
+    clusters.cover(MANY.map(({ coordinate }) => ({ lat: Number(coordinate.split(',')[0]), lon: Number(coordinate.split(',')[1]) })));
+    for (const zoom of [2, 4, 6]) {
+      const signs = clusters.getClusters([-180, -85, 180, 85], zoom);
+      const counts = signs.map(({ properties }) => ('point_count' in properties ? properties.point_count : 1));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5000);
+      expect(signs.length, `zoom ${zoom}`).toBeLessThan(5000 / 2);
+    }
+    expect(clusters.getClusters([-180, -85, 180, 85], 2).length).toBeLessThan(50);
+  });
 });
