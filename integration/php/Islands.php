@@ -1338,6 +1338,22 @@ final class Islands
                     'expects' => 'company | retail',
                     'summary' => 'A private person (`retail`) has no fields of a company.',
                 ],
+                'exactInn' => [
+                    'attribute' => 'data-exact-inn',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'Off: an ИНН of 11 characters is let through.',
+                ],
+                'innHint' => [
+                    'attribute' => 'data-inn-hint',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'An ИНН whose check digits do not agree is told of as a hint, which stands in nobody’s way. Off: it is not.',
+                ],
                 'values' => [
                     'attribute' => 'data-values',
                     'kind' => 'json',
@@ -5632,6 +5648,8 @@ final class Islands
      * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
      * - `contractors` (optional): Companies the buyer orders for, as §3 has them; asked for when absent. An empty list: there are none.
      * - `customerType` (has a default, 'company' unless given): A private person (`retail`) has no fields of a company.
+     * - `exactInn` (has a default, true unless given): Off: an ИНН of 11 characters is let through.
+     * - `innHint` (has a default, true unless given): An ИНН whose check digits do not agree is told of as a hint, which stands in nobody’s way. Off: it is not.
      * - `values` (optional): What the fields hold at first, by their names: `{"fio": "…"}`; name, mail and phone of the buyer when absent.
      * - `errors` (has a default, [] unless given): What the server said of a form that came back, by the names of the fields. It stands until the field is changed.
      * - `subdivision` (optional): Name of the subdivision, shown only; that of the cart when absent.
@@ -5647,6 +5665,8 @@ final class Islands
      *   clientId?: int|string|null,
      *   contractors?: array<int, array{code: int|string, companyName: string, inn?: string, legalAddress?: string, managerName?: string, memberCode?: string, comment?: string}>|null,
      *   customerType?: 'company'|'retail',
+     *   exactInn?: bool|int|string,
+     *   innHint?: bool|int|string,
      *   values?: array<string, string>|null,
      *   errors?: array<string, string>,
      *   subdivision?: string|null,

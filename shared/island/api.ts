@@ -13,7 +13,14 @@ export function earlyQueue(): EarlyQueue | undefined {
   return Array.isArray(early) ? early : undefined;
 }
 
-const EVENTS: Record<string, string> = { ready: 'island:ready', error: 'island:error', cart: 'islands:cart', user: 'islands:user', pickup: 'islands:pickup' };
+const EVENTS: Record<string, string> = {
+  ready: 'island:ready',
+  error: 'island:error',
+  cart: 'islands:cart',
+  user: 'islands:user',
+  pickup: 'islands:pickup',
+  check: 'islands:check',
+};
 
 function expectPart(root: unknown): void {
   if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);

@@ -77,6 +77,9 @@ export interface IslandErrorDetail {
   cause?: unknown;
 }
 
+/** What a page has against what a field holds: a text that says it, or `false`. */
+export type IslandsVerdict = string | boolean | null | undefined;
+
 /** The bundle's own events. They bubble and are composed; `island:error` can be cancelled by a page that tells the buyer itself. */
 export interface IslandsEventMap {
   /** On the island's element. */
@@ -86,6 +89,12 @@ export interface IslandsEventMap {
   'islands:cart': CustomEvent<{ quantity: number; cost: number | undefined }>;
   'islands:user': CustomEvent<{ isGuest: boolean }>;
   'islands:pickup': CustomEvent<{ code: string; name: string }>;
+  'islands:check': CustomEvent<{
+    field: string;
+    value: string;
+    values: Readonly<Record<string, string>>;
+    answer: (verdict: IslandsVerdict | PromiseLike<IslandsVerdict>) => void;
+  }>;
 }
 
 interface ShortNames {
@@ -94,6 +103,7 @@ interface ShortNames {
   cart: 'islands:cart';
   user: 'islands:user';
   pickup: 'islands:pickup';
+  check: 'islands:check';
 }
 
 /** Runs when the bundle is there. */

@@ -41,6 +41,8 @@ export interface CustomerKind {
   contractors?: readonly Contractor[] | undefined;
   /** 11 characters of an ИНН are refused; on by default. */
   exactInn?: boolean | undefined;
+  /** Check digits of an ИНН that do not agree are told of as a hint; on by default. */
+  innHint?: boolean | undefined;
   /** What the page asks besides, by field, after all other rules. */
   checks?: { readonly [K in keyof Customer]?: FieldRules<string, Customer>['custom'] } | undefined;
 }
@@ -174,7 +176,7 @@ export function customerFields(values: Customer, kind: CustomerKind): Readonly<R
       isDisabled: isCustomerFieldDisabled(name, values, kind),
       isValid: error === '',
       error,
-      hint: name === 'inn' && error === '' && isAsked(name, values, kind) ? typoIn(values.inn) : '',
+      hint: name === 'inn' && kind.innHint !== false && error === '' && isAsked(name, values, kind) ? typoIn(values.inn) : '',
     };
   };
   return Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, fieldOf(name)])) as Record<keyof Customer, CustomerField>;

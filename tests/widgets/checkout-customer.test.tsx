@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { IslandsEventMap } from '../../shared/island/public';
 import { refreshCart } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { orderFor } from '../../shared/stores/checkout/order';
 import { draftOf } from '../../shared/stores/core/form-draft';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import examples from '../../widgets/checkout-customer/examples';
 import definition from '../../widgets/checkout-customer/widget';
+import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
+import summaryDefinition from '../../widgets/checkout-summary/widget';
 import { calls, login, pass, post, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
 
 useScenes();
@@ -94,6 +98,140 @@ test('an error is said when the field is left, not while it is typed in', async 
   await pass(0);
   expect(field('Эл. почта')).toBeInvalid();
   expect(field('Эл. почта')).toHaveAccessibleDescription('Введите корректный email');
+});
+
+describe('an ИНН that is left', () => {
+  const LONG = '«ИНН» должно содержать не более 12 символов';
+  const [SHORT, EXACT] = ['«ИНН» должно содержать не менее 10 символов', '«ИНН» должно содержать 10 или 12 символов'];
+  test.each([
+    [9, true, SHORT],
+    [11, true, EXACT],
+    [13, true, LONG],
+    [9, false, SHORT],
+    [11, false, ''],
+    [13, false, LONG],
+  ])('with %i digits, and the exact length %j: %j', async (digits, exactInn, told) => {
+    await open('организаций нет', { cartId: `test-${++carts}`, exactInn });
+    const inn = field('ИНН');
+    await user.clear(inn);
+    await user.type(inn, '7707083893123'.slice(0, digits));
+    expect(inn).toBeValid();
+    await user.tab();
+    await pass(0);
+    expect(inn).toHaveAccessibleDescription(told);
+    expect(inn.matches('[aria-invalid=true]')).toBe(told !== '');
+  });
+
+  test('and looks mistyped says nothing of it where the page does not want that', async () => {
+    await open('новая организация', { cartId: `test-${++carts}`, innHint: false });
+    expect(field('ИНН')).toHaveAccessibleDescription('');
+    expect(field('ИНН')).toBeValid();
+  });
+});
+
+describe('what the page’s own script has against a field', () => {
+  type Asked = IslandsEventMap['islands:check']['detail'];
+  let asked: Asked[];
+  const hear = (answer: (detail: Asked) => void): void => {
+    asked = [];
+    const listener = (event: Event) => {
+      const { detail } = event as CustomEvent<Asked>;
+      if (detail.field !== 'fio') return;
+      asked.push(detail);
+      answer(detail);
+    };
+    document.addEventListener('islands:check', listener);
+    onTestFinished(() => document.removeEventListener('islands:check', listener));
+  };
+  const later = <T,>() => {
+    let resolve = (_: T) => {};
+    let reject = (_: unknown) => {};
+    const promise = new Promise<T>((...settle) => {
+      [resolve, reject] = settle;
+    });
+    return { promise, resolve, reject };
+  };
+  const fio = () => field('ФИО');
+  const name = async (words: string) => {
+    await user.clear(fio());
+    await user.type(fio(), words);
+    await user.tab();
+    await pass(0);
+  };
+  const place = () => screen.getByRole('button', { name: 'Оформить заказ' });
+  const CHECKING = 'Проверяем данные покупателя. Подождите немного.';
+  const openBoth = () =>
+    showTogether(
+      {
+        one: [definition, CheckoutCustomer, { contractors: [], open: true }],
+        two: [summaryDefinition, CheckoutSummary, {}],
+      },
+      { account: 'partner' },
+    );
+
+  test('is asked when it is left, with all of the form, and said at the field', async () => {
+    await open('партнер');
+    hear(({ value, answer }) => answer(value === 'Иван' ? 'Укажите фамилию.' : true));
+    await name('Иван');
+    expect(asked.map(({ field, value, values }) => [field, value, values.email])).toEqual([['fio', 'Иван', 'partner@demo-shop.example']]);
+    expect(fio()).toHaveAccessibleDescription('Укажите фамилию.');
+    await name('Галиев Иван');
+    expect(fio()).toHaveAccessibleDescription('');
+  });
+
+  test('later: «Проверяем…» stands at the field and the order waits, with the reason; the last value counts', async () => {
+    await openBoth();
+    await pass(0);
+    const [first, second] = [later<string>(), later<boolean>()];
+    hear(({ value, answer }) => answer(value === 'Иван' ? first.promise : second.promise));
+    await name('Иван');
+    expect(screen.getByText('Проверяем…')).toBeVisible();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription(CHECKING);
+    await name('Галиев Иван');
+    first.resolve('Укажите фамилию.');
+    await pass(0);
+    expect(fio()).toHaveAccessibleDescription('Проверяем…');
+    second.resolve(true);
+    await pass(0);
+    expect(fio()).toBeValid();
+    expect(screen.queryByText('Проверяем…')).toBeNull();
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test.each(['is rejected', 'is never settled'])('a promise that %s has nothing against it: nothing is locked, and the step is right', async (how) => {
+    await openBoth();
+    await pass(0);
+    const broken = later<string>();
+    hear(({ answer }) => answer(broken.promise));
+    await name('Иван');
+    expect(place()).toHaveAccessibleDescription(CHECKING);
+    if (how === 'is rejected') broken.reject(new Error('offline'));
+    await pass(how === 'is rejected' ? 0 : 10_000);
+    expect(fio()).toBeValid();
+    expect(place()).not.toHaveAttribute('aria-disabled');
+    await goOn();
+    expect(step('Изменить')).toHaveFocus();
+  });
+
+  test('a press while it is asked waits for the answer, and orders nothing where that says no', async () => {
+    const page = await openBoth();
+    await pass(0);
+    const answer = later<string>();
+    hear((detail) => detail.answer(answer.promise));
+    await user.clear(fio());
+    await user.type(fio(), 'Иван');
+    // The press takes the focus from the field, and comes before the field is asked about.
+    act(() => void orderFor({ cartId: '', clientId: '' }).place());
+    await user.tab();
+    await pass(100);
+    expect(asked).toHaveLength(1);
+    answer.resolve('Укажите фамилию.');
+    await pass(100);
+    expect(fio()).toHaveFocus();
+    expect(fio()).toHaveAccessibleDescription('Укажите фамилию.');
+    expect(calls(page, 'POST /checkout/create')).toBe(0);
+  });
 });
 
 test('an ИНН that looks mistyped is a hint, and stands in nobody’s way', async () => {

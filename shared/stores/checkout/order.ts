@@ -457,10 +457,10 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     return placing;
   };
 
-  /** Something has changed, or it cannot be ordered now: what is on screen says why. */
+  /** Something has changed, or it cannot be ordered now: what is on screen says why. What is being checked of the customer is waited for. */
   function isStopped(): boolean {
     look();
-    return $review.value !== null || $barred.get() !== null;
+    return $review.value !== null || $stopped.get() !== null;
   }
 
   /** What may be sent: all of it looked at, and none of it changed since. Null where it says itself why not. `isOver`: the buyer is another one. */
@@ -698,9 +698,9 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
 
   const $isOver = computed([$placing, lines.$cart], (placing, { status, cart }) => placing.status === 'placed' || (status === 'ready' && cart.quantity === 0));
 
-  const $barred = computed(
-    [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, draft.customer.$state, $own],
-    ({ status, cart }, content, recount, isAsking, _checking, customer, own) => {
+  const $stopped = computed(
+    [lines.$cart, lines.$content, lines.$recount, questions.$isPending, $checking, $own],
+    ({ status, cart }, content, recount, isAsking, _checking, own) => {
       if (!cart) return status === 'failed' ? checkoutText('order.lines.failed') : checkoutText('order.lines.loading');
       if (recount !== 'none') return checkoutText('order.recount');
       if (status === 'ready' && cart.quantity === 0) return checkoutText('order.empty');
@@ -710,10 +710,12 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       if (content.status === 'failed') return checkoutText('order.lines.failed');
       if (content.status !== 'ready' && !isUnread()) return checkoutText('order.lines.loading');
       if (isChecking(of) || own.length > 0) return checkoutText('order.recount');
-      if (isAsking) return checkoutText('order.asking');
-      if (customer.status === 'checking') return checkoutText('order.checking');
-      return null;
+      return isAsking ? checkoutText('order.asking') : null;
     },
+  );
+  const $barred = computed(
+    [$stopped, draft.customer.$state],
+    (why, { status, pending }) => why ?? (status === 'checking' || pending.length > 0 ? checkoutText('order.checking') : null),
   );
 
   return {

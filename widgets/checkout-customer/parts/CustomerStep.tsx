@@ -9,6 +9,7 @@ import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { type CartPlace, customerFacts, type Fact, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
+import { PAGE_CHECKS } from '../../../shared/stores/checkout/page-checks';
 import type { Party as Found } from '../../../shared/stores/checkout/parties';
 import { $user } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
@@ -100,23 +101,27 @@ function takeTyped({ customer, $kind, chooseContractor }: CheckoutDraft, typed: 
 
 /** Who orders: the fields while the step is open, what they hold while it is closed. Two of one cart show the same. */
 export function CustomerStep(props: StepProps) {
-  const { cartId = '', clientId = '', contractors, customerType, values: printed, errors, typed, isOwner } = props;
+  const { cartId = '', clientId = '', contractors, customerType, exactInn, innHint, values: printed, errors, typed, isOwner } = props;
   const [of] = useState(() => ({ cartId, clientId }));
   const [draft] = useState(() => draftFor(of));
   const [isSeeded, setSeeded] = useState(false);
   const state = useStore($user);
   const isPartner = state.status === 'ready' && state.user.isPartner;
   const isRetail = customerType === 'retail';
+  const asked = useMemo<CustomerKind>(
+    () => ({ isRetail, isPartner, contractors, exactInn, innHint, checks: PAGE_CHECKS }),
+    [isRetail, isPartner, contractors, exactInn, innHint],
+  );
   // What the buyer has done before counts once; before anything is painted, so that no field is empty for a moment, and not while another island that shows it is drawn.
   useLayoutEffect(() => {
     if (!isSeeded && Object.keys(errors).length > 0) draft.giveUpKept();
-    seed(draft, { isRetail, isPartner, contractors }, printed, isOwner);
+    seed(draft, asked, printed, isOwner);
     if (isSeeded) return;
     takeTyped(draft, typed);
     const chosen = typed.files(`${nameOf('files')}[]`);
     if (chosen.length > 0) filesFor(of).add(chosen);
     setSeeded(true);
-  }, [of, draft, isSeeded, errors, typed, isRetail, isPartner, contractors, printed, isOwner]);
+  }, [of, draft, isSeeded, errors, typed, asked, printed, isOwner]);
   return isSeeded ? <Seeded {...props} of={of} draft={draft} isRetail={isRetail} /> : null;
 }
 
