@@ -4033,6 +4033,7 @@ final class Islands
             'cart.xlsx.picked' => true,
             'catalog.newTab' => true,
             'checkout-customer.filledBy' => true,
+            'checkout-customer.kpp' => true,
             'checkout-customer.loading' => true,
             'checkout-customer.parties' => true,
             'checkout-customer.parties.found' => true,

@@ -29,8 +29,8 @@ export default {
     },
   },
   'suggestions.party': {
-    summary: 'Companies and sole traders by a part of the name or of the ИНН, in the shape of DaData.',
-    what: 'Подсказки организаций по названию или ИНН.',
+    summary: 'Companies and sole traders by a part of the name, of the ИНН or of the ОГРН, in the shape of DaData.',
+    what: 'Подсказки организаций по названию, ИНН или ОГРН.',
     asked: 'Half a second after the last key in the ИНН or the name of a company at the checkout.',
     lacking: 'What is missing is left for the buyer to fill in.',
     outside: 'a buyer fills in a company at the checkout',

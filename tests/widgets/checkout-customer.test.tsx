@@ -560,9 +560,13 @@ test('a new company is found by its ИНН, and by the keyboard alone its name a
   await pass(400);
   expect(calls(page, PARTY)).toBe(0);
   await pass(200);
-  expect(found()).toEqual([expect.stringMatching(/^ООО «Ромашка-Авто»ИНН 7702\u00a0123\u00a0454, 129090, г\. Москва/)]);
+  // Those of one ИНН by their КПП.
+  expect(found()).toEqual([
+    expect.stringMatching(/^ООО «Ромашка-Авто»ИНН 7702\u00a0123\u00a0454, КПП\u00a0770201001, 129090, г\. Москва/),
+    expect.stringMatching(/^ООО «Ромашка-Авто»ИНН 7702\u00a0123\u00a0454, КПП\u00a0695043001, 170100, г\. Тверь/),
+  ]);
   await pass(200);
-  expect(spoken()).toContain('Найдено организаций: 1.');
+  expect(spoken()).toContain('Найдено организаций: 2.');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(field('ИНН')).toHaveFocus();
   expect(field('ИНН')).toHaveValue('7702123454');
@@ -571,11 +575,18 @@ test('a new company is found by its ИНН, and by the keyboard alone its name a
   expect([found(), calls(page, PARTY)]).toEqual([[], 1]);
 });
 
+test('a company is found by its ОГРН, in the field of its name', async () => {
+  await open('организаций нет');
+  await user.type(field('Название организации'), '1027700100174');
+  await pass(600);
+  expect(found()).toEqual([expect.stringMatching(/^ООО «Невский сервис»ИНН 7810/)]);
+});
+
 test('a company is found by its name; what it fills in may be typed over', async () => {
   await open('организаций нет');
   await user.type(field('Название организации'), 'ром');
   await pass(600);
-  expect(found()).toHaveLength(2);
+  expect(found()).toHaveLength(3);
   await user.click(screen.getByRole('option', { name: /Ромашов/ }));
   expect(field('ИНН')).toHaveValue('503612345603');
   await user.clear(field('Название организации'));

@@ -6,5 +6,6 @@ export const text = textsOf('checkout-customer', {
   parties: 'Найденные организации',
   'parties.found': 'Найдено организаций: {n}.',
   partyTaken: 'Подставлены данные: {name}.',
+  kpp: 'КПП\u00a0{kpp}',
   loading: 'Загружаем данные покупателя',
 });

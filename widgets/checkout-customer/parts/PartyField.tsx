@@ -108,10 +108,12 @@ export function PartyField({ least, isNumber, onParty, ...props }: Props) {
             busy={state.status === 'loading'}
             onChoose={choose}
           >
-            {({ name, inn, address }) => (
+            {({ name, inn, kpp, address }) => (
               <>
                 <span>{name}</span>
-                <span className={css.party}>{[inn && `${customerText('customer.inn')} ${innText(inn)}`, address].filter(Boolean).join(', ')}</span>
+                <span className={css.party}>
+                  {[inn && `${customerText('customer.inn')} ${innText(inn)}`, kpp && text('kpp', { kpp }), address].filter(Boolean).join(', ')}
+                </span>
               </>
             )}
           </Options>

@@ -20,6 +20,8 @@ import css from './Answers.module.css';
 /** Does the island of the step stand on the page, or is it to come? Its place is there before it. */
 const isPrinted = (name: StepName): boolean => document.querySelector(`[data-island="checkout-${name}"]`) !== null;
 
+const TITLES = { customer: () => text('customer'), delivery: () => text('delivery'), payment: () => text('payment') } as const;
+
 /** The steps of the page. */
 function useSteps(of: OrderOf): readonly StepName[] {
   const standing = useStore(stepsFor(of).$standing);
@@ -65,9 +67,9 @@ function Brief({ of, name, facts }: Part & { of: OrderOf }) {
   return (
     <div className={css.root}>
       <div className={css.head}>
-        <h3 className={css.name}>{text(name)}</h3>
+        <h3 className={css.name}>{TITLES[name]()}</h3>
         {isStanding && (
-          <Button variant="link" aria-label={`${message('action.change')}: ${text(name)}`} onClick={() => steps.go(name)}>
+          <Button variant="link" aria-label={`${message('action.change')}: ${TITLES[name]()}`} onClick={() => steps.go(name)}>
             {message('action.change')}
           </Button>
         )}
@@ -95,7 +97,7 @@ function Whole({ name, facts }: Part) {
   if (answered.length === 0) return null;
   return (
     <div className={css.root}>
-      <h3 className={css.name}>{text(name)}</h3>
+      <h3 className={css.name}>{TITLES[name]()}</h3>
       <Facts facts={answered} dense />
     </div>
   );
