@@ -4052,6 +4052,7 @@ final class Islands
             'checkout-delivery.hint' => true,
             'checkout-delivery.house' => true,
             'checkout-delivery.last' => true,
+            'checkout-delivery.last.manager' => true,
             'checkout-delivery.loading' => true,
             'checkout-delivery.manual' => true,
             'checkout-delivery.method.delivery.hint' => true,

@@ -1,7 +1,7 @@
 // What the last order was made with is offered the next time: codes alone, for each company, for its buyer alone.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutDraft } from '../../shared/stores/checkout/draft';
-import type { eventsTo as EventsTo, lastChoices as LastChoices } from '../../shared/stores/checkout/last-choices';
+import type { eventsTo as EventsTo, lastChoices as LastChoices, managerTo as ManagerTo } from '../../shared/stores/checkout/last-choices';
 import { buyer, closePage, flush, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -16,11 +16,12 @@ let page: Page;
 let draft: CheckoutDraft;
 let last: typeof LastChoices;
 let eventsTo: typeof EventsTo;
+let managerTo: typeof ManagerTo;
 
 async function open(user = state.user): Promise<void> {
   state.user = user;
   const { draftFor } = await import('../../shared/stores/checkout/draft');
-  ({ lastChoices: last, eventsTo } = await import('../../shared/stores/checkout/last-choices'));
+  ({ lastChoices: last, eventsTo, managerTo } = await import('../../shared/stores/checkout/last-choices'));
   draft = draftFor({ cartId: '', clientId: '' });
   draft.send({ kind: 'offers', offers: { payments: PAYMENTS, bankPaymentId: 'bank' } });
   await page.user.refreshUser();
@@ -120,6 +121,26 @@ test('nothing of a person and no address is kept; another buyer is offered nothi
   expect(Object.values({ ...localStorage }).join()).not.toMatch(/Иванов|Тверь/);
   await open(buyer({ id: '8' }));
   expect(last('')).toBeNull();
+});
+
+test('the manager is kept for each company, and the comment is not; one who is named stays', async () => {
+  const customer = (field: 'manager' | 'comment', text: string) => draft.customer.set(field, text);
+  const managerLeft = (contractor: string) => {
+    const { values } = draft.customer.$state.get();
+    return managerTo(last(contractor) ?? { method: 'DELIVEOUR' }, values, draft.$kind.get());
+  };
+  customer('manager', ' Волков Игорь ');
+  customer('comment', 'Позвоните Марии');
+  order('MSK1', 'card', 'C1');
+  order('MSK1', 'card', 'C2');
+  expect([last('C1')?.manager, last('C2')?.manager]).toEqual(['Волков Игорь', undefined]);
+  expect(Object.values({ ...localStorage }).join()).not.toMatch(/Мари|Позвоните/);
+  expect([managerLeft('C1'), managerLeft('C2')]).toEqual(['Волков Игорь', '']);
+  customer('manager', 'Петров');
+  expect(managerLeft('C1')).toBe('');
+  customer('manager', '');
+  draft.setKind({ isRetail: true });
+  expect(managerLeft('C1')).toBe('');
 });
 
 test('what the shop does not offer any more is not chosen', () => {

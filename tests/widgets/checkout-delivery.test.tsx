@@ -89,12 +89,15 @@ describe('how it comes', () => {
     await open('обычный');
     await choose('Самовывоз');
     await choose('Москва, Каширское шоссе');
-    draftFor({ cartId: `delivery-${carts}`, clientId: '' }).clear();
+    const draft = draftFor({ cartId: `delivery-${carts}`, clientId: '' });
+    act(() => draft.customer.set('manager', 'Волков Игорь'));
+    draft.clear();
     await pass(0);
     expect(state().method).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Как в прошлый раз: самовывоз/ }));
+    await user.click(screen.getByRole('button', { name: /^Как в прошлый раз: самовывоз, .*менеджер Волков Игорь$/ }));
     await pass(0);
     expect(state()).toMatchObject({ method: 'PICKUPOUR', point: 'MSK1' });
+    expect(draft.customer.$state.get().values.manager).toBe('Волков Игорь');
     expect(screen.queryByRole('button', { name: /^Как в прошлый раз/ })).toBeNull();
   });
 

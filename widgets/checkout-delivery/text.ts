@@ -7,6 +7,7 @@ export const text = textsOf('checkout-delivery', {
   'method.pickup.none': 'Пунктов самовывоза пока нет.',
   'method.delivery.hint': 'Нашим транспортом или транспортной компанией.',
   last: 'Как в прошлый раз: {choices}',
+  'last.manager': 'менеджер {manager}',
   again: 'Введите адрес снова: в браузере он не хранится.',
   former: 'Вернуть прежний адрес: {address}',
 

@@ -250,7 +250,7 @@ function createDraft(name: string): CheckoutDraft {
   }
 
   function clear(): void {
-    keepChoices(customer.$state.get().values.contractor, $state.value);
+    keepChoices(customer.$state.get().values, $state.value);
     forgetChoices(offersIn($state.value));
     customer.reset();
     stored.drop();

@@ -1,5 +1,7 @@
-// How a buyer had their last order delivered and paid, for each company they order for: codes alone, no address and no person. Kept in the browser.
+// How a buyer had their last order delivered and paid, for each company they order for, and by which manager of the shop: codes and that name, no address, and nothing
+// of the buyer. Kept in the browser.
 import { jsonOf } from '../../format/json';
+import { type Customer, type CustomerKind, customerFields } from '../../validation/customer';
 import { typedBy } from '../core/buyer';
 import { type Carrier, type CheckoutEvent, type CheckoutState, type CompanyType, isCarried, type MethodType, paymentsFor } from './machine';
 
@@ -13,6 +15,8 @@ export interface LastChoices {
   type?: MethodType | undefined;
   company?: string | undefined;
   companyType?: CompanyType | undefined;
+  /** Name of the shop's manager, as the buyer gave it. */
+  manager?: string | undefined;
 }
 
 const TYPES: readonly MethodType[] = ['AUTO_ALLIANCE_DELIVERY', 'TRANSPORT_COMPANY_DELIVERY'];
@@ -33,8 +37,11 @@ function readAll(): Readonly<Record<string, unknown>> {
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Remembers what an order was made with. `contractor`: code of the company, `''` for none. */
-export function keepChoices(contractor: string, { method, point, payment, type, company, companyType }: CheckoutState): void {
+/** Remembers what an order was made with. `contractor`: code of the company, `''` for none; what is said of the order itself (`comment`) is of that one alone. */
+export function keepChoices(
+  { contractor, manager }: Pick<Customer, 'contractor' | 'manager'>,
+  { method, point, payment, type, company, companyType }: CheckoutState,
+): void {
   if (!typedBy() || method === null) return;
   const isPickup = method === 'PICKUPOUR';
   const last: LastChoices = {
@@ -44,6 +51,7 @@ export function keepChoices(contractor: string, { method, point, payment, type, 
     type: type ?? undefined,
     company: company?.value,
     companyType: companyType ?? undefined,
+    manager: manager.trim() || undefined,
   };
   const { [contractor]: _, ...others } = readAll();
   try {
@@ -55,14 +63,15 @@ export function keepChoices(contractor: string, { method, point, payment, type, 
 export function lastChoices(contractor: string): LastChoices | null {
   const last = typedBy() ? readAll()[contractor] : undefined;
   if (last === null || typeof last !== 'object') return null;
-  const { method, point, payment, type, company, companyType } = last as Record<string, unknown>;
-  if (method === 'PICKUPOUR') return textIn(point) ? { method, point: textIn(point), payment: textIn(payment) } : null;
+  const { method, point, payment, type, company, companyType, manager } = last as Record<string, unknown>;
+  const others = { payment: textIn(payment), manager: textIn(manager) };
+  if (method === 'PICKUPOUR') return textIn(point) ? { method, point: textIn(point), ...others } : null;
   if (method !== 'DELIVEOUR') return null;
   const carrier = TYPES.find((one) => one === type);
   const isCompany = carrier === 'TRANSPORT_COMPANY_DELIVERY';
   return {
     method,
-    payment: textIn(payment),
+    ...others,
     type: carrier,
     company: isCompany ? textIn(company) : undefined,
     companyType: isCompany ? COMPANY_TYPES.find((one) => one === companyType) : undefined,
@@ -84,4 +93,10 @@ export function eventsTo({ method, point, payment }: LastChoices, state: Checkou
 export function carrierTo({ type, company, companyType }: LastChoices, state: CheckoutState): Carrier | null {
   const carrier = type && { type, company: company ?? null, companyType: companyType ?? null, companyInfo: '' };
   return carrier && !isCarried(carrier, state) ? carrier : null;
+}
+
+/** The manager who is left to name: where one can be, and none is. */
+export function managerTo({ manager = '' }: LastChoices, values: Customer, kind: CustomerKind): string {
+  const { isShown, isDisabled, value } = customerFields(values, kind).manager;
+  return isShown && !isDisabled && value.trim() === '' ? manager : '';
 }

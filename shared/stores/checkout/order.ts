@@ -406,7 +406,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     const { cart } = header();
     const about = { cartId: cart?.cartId ?? (of.cartId || undefined), clientId: clientOf(of) || undefined };
     if (isNew) {
-      keepChoices(draft.customer.$state.get().values.contractor, draft.$state.get());
+      keepChoices(draft.customer.$state.get().values, draft.$state.get());
       draft.clear();
       files.sent(form?.files ?? []);
       form = null;
