@@ -3,6 +3,7 @@ import { unbroken } from '../format/number';
 import { orderText } from '../texts/order';
 import { Link } from '../ui/Link';
 import { safeUrl } from '../validation/url';
+import css from './SupportLink.module.css';
 
 /** « Звоните: …» after a sentence, where the page names a phone; the number stays on one line. */
 export function SupportLink() {
@@ -12,7 +13,9 @@ export function SupportLink() {
   return (
     <>
       {' '}
-      <Link href={tel}>{orderText('order.support', { phone: unbroken(phone) })}</Link>
+      <Link className={css.phone} href={tel}>
+        {orderText('order.support', { phone: unbroken(phone) })}
+      </Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProducts } from '../../host/seed/catalogue';
 import QuickView from '../../widgets/modal-quick-view/ModalQuickView';
 import { quickViewOf } from '../../widgets/modal-quick-view/model';
 import definition from '../../widgets/modal-quick-view/widget';
@@ -51,6 +52,12 @@ test('what it is, what it costs, what there is of it, and the way to its page', 
   expect(calls(page, 'GET /api/v1/catalog/product/5124/quick-view')).toBe(1);
   // The opener has printed what is in the cart.
   expect(calls(page, 'GET /cart/content')).toBe(0);
+});
+
+test('little left has the look of little left, as everywhere', async () => {
+  const low = makeProducts().find(({ isLowStock, orderAllowed }) => isLowStock && orderAllowed);
+  await open({ goodId: low?.id, title: low?.title });
+  expect(screen.getByText(/^Осталось мало: \d шт\.$/)).toHaveAttribute('data-availability', 'low');
 });
 
 test('the basket is live', async () => {

@@ -3,7 +3,7 @@ import { textsOf } from '../../shared/texts/dictionary';
 export const text = textsOf('prices-popover', {
   type: 'Тип цены',
   price: 'Цена',
-  saved: 'Выгода {sum} ({share}\u00a0%)',
+  saved: 'Выгода {share}\u00a0%',
   steps: 'Цены от количества',
   from: 'Количество',
   fromPieces: 'от {n}\u00a0шт.',

@@ -33,9 +33,5 @@ export function AssignNext({ store, keys, kinds, place, onShow }: Props) {
     onShow();
     leadTo(place.current, last.current, (row) => row.querySelector(`[data-island-action^="${ASSIGN}${what}"]`));
   };
-  return (
-    <Button size="small" onClick={next}>
-      {assignText('assign.must.next')}
-    </Button>
-  );
+  return <Button onClick={next}>{assignText('assign.must.next')}</Button>;
 }

@@ -44,7 +44,7 @@ export function PriceTables({ productId, title, shown, priceSteps, ownPriceType,
                   <span className={css.type}>
                     {price.typeName ?? price.shortName ?? price.id}
                     <Marks isOwn={isOwn} isBase={price.isBase} />
-                    {isOwn && base && <Saved price={price} base={base} quantity={quantity} />}
+                    {isOwn && base && <Saved price={price} base={base} />}
                   </span>
                 ),
                 price: <PriceFigure below={row && <CopyButton row={row} />}>{priceWords(price)}</PriceFigure>,
@@ -67,10 +67,10 @@ const Marks = ({ isOwn, isBase }: { isOwn: boolean; isBase: boolean }) => (
   </>
 );
 
-/** What the buyer's own price saves of the base one, in roubles and percent. */
-function Saved({ price, base, quantity }: { price: Price; base: Price; quantity: number }) {
+/** What the buyer's own price saves of the base one, in percent: the roubles stand at the end of the row. */
+function Saved({ price, base }: { price: Price; base: Price }) {
   const share = savedShare(price, base);
-  return share > 0 ? <Badge tone="success"> {text('saved', { sum: formatPrice(-(difference(price, base, quantity) ?? 0)), share })}</Badge> : null;
+  return share > 0 ? <Badge tone="success"> {text('saved', { share })}</Badge> : null;
 }
 
 const differenceText = (roubles: number | undefined): string =>
