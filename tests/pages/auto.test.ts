@@ -103,3 +103,17 @@ test('the garage is a buyer’s: a guest is sent to log in, a buyer finds the ca
   expect(html).toContain('data-island="garage"');
   expect(html).toMatch(/VIN …\w{6}/);
 });
+
+test('a group of a car names parts of no other car', async () => {
+  for (const number of ['101', '102', '104', '105']) {
+    const { html } = await open(`${KIA}/${number}`);
+    const strange = all.filter(
+      ({ applies, title }) =>
+        applies.some(({ model }) => title.includes(model) && !applies.some((row) => row.model === 'Rio IV')) && html.includes(`>${title}</a>`),
+    );
+    expect(
+      strange.map(({ title }) => title),
+      number,
+    ).toEqual([]);
+  }
+});

@@ -84,6 +84,17 @@ describe('reading', () => {
     expect(rows().some(({ dataset }) => dataset.row === last?.id)).toBe(true);
   });
 
+  test('stopped before it is counted it counts nothing, and nothing moves', async () => {
+    await open(MANY, { faults: { match: `/convertor/count/${MANY}`, latency: 3000, times: 1 } });
+    expect(screen.getByText('Считаем…')).toBeInTheDocument();
+    await press('Приостановить');
+    expect([screen.queryByText('Считаем…'), screen.queryByRole('progressbar')]).toEqual([null, null]);
+    expect(screen.getByText('Загрузка приостановлена.')).toBeInTheDocument();
+    await press('Продолжить');
+    await settled();
+    expect(screen.getByText('Найдено: 1 240')).toBeInTheDocument();
+  });
+
   test('stops when it is told to, and goes on from there', async () => {
     await open(MANY, { faults: { match: `${MANY}?page=4`, latency: 3000, times: 1 } });
     await press('Приостановить');

@@ -21,6 +21,8 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
   const { status, loaded, total } = state;
   const root = useRef<HTMLDivElement>(null);
   const isShown = status === 'loading' || status === 'paused' || (status === 'failed' && loaded > 0);
+  /** Stopped before it was known how many there are: nothing is counted, and nothing moves. */
+  const isUncounted = status === 'paused' && total === null;
   const values = { k: loaded, n: total ?? 0 };
   const said = text('progressSaid', values);
   const before = useRef(status);
@@ -38,15 +40,21 @@ export function Progress({ state, heading, onPause, onResume }: Props) {
   return (
     <div ref={root} className={css.root}>
       <div className={css.line}>
-        <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
-        <ProgressBar className={css.bar} done={loaded} total={total} label={text('reading')} />
+        {isUncounted ? (
+          <span className={css.words}>{text('paused')}</span>
+        ) : (
+          <>
+            <span className={css.words}>{total === null ? text('counting') : text('progress', values)}</span>
+            <ProgressBar className={css.bar} done={loaded} total={total} label={text('reading')} />
+          </>
+        )}
         {status !== 'failed' && (
           <Button size="small" action="pause" onClick={status === 'paused' ? onResume : onPause}>
             {status === 'paused' ? message('action.continue') : text('pause')}
           </Button>
         )}
       </div>
-      {status === 'paused' && <span className={css.words}>{text('paused')}</span>}
+      {status === 'paused' && !isUncounted && <span className={css.words}>{text('paused')}</span>}
     </div>
   );
 }
