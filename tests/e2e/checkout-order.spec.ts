@@ -114,6 +114,30 @@ test('a private person pays by card at first, and by the bank once they have cha
   await expect(payment).toHaveText('Оплата по счету');
 });
 
+test('Back goes back through the steps, and then to the page before', async ({ page, login, put, incidents: _ }) => {
+  await login('business');
+  await put(PRODUCTS.filter.id, 2);
+  await page.goto('/cart/view');
+  await open(page);
+  const step = () => new URL(page.url()).searchParams.get('step');
+  const toggle = (name: string) => page.getByRole('button', { name: new RegExp(`^(Изменить|Скрыть) данные: ${name}$`) });
+  await toggle('Доставка').click();
+  await expect.poll(step).toBe('delivery');
+  await summary(page).getByRole('button', { name: 'Изменить: Оплата' }).click();
+  await expect.poll(step).toBe('payment');
+  await expect(toggle('Оплата')).toBeFocused();
+  await page.goBack();
+  await expect.poll(step).toBe('delivery');
+  await expect(toggle('Оплата')).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle('Доставка')).toHaveAttribute('aria-expanded', 'true');
+  await page.goBack();
+  await expect.poll(step).toBeNull();
+  await expect(toggle('Доставка')).toHaveAttribute('aria-expanded', 'false');
+  expect(new URL(page.url()).pathname).toBe('/order/products');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart\/view$/);
+});
+
 test('the lines of a long order are read by the press that shows them, and paper has them all', async ({ page, login, calls, incidents: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login('partner');
@@ -251,7 +275,27 @@ test.describe('what becomes of the answer', () => {
     expect(calls.count(CREATE)).toBe(1);
   });
 
-  test('nobody can tell: it is asked once more, also after a reload, and never sent again', async ({ page, faults, calls }) => {
+  test('nobody can tell, also after a reload: it is asked once more, and sent again only once the shop says that there is none', async ({
+    page,
+    faults,
+    calls,
+  }) => {
+    await faults({ match: CREATE, status: 503 }, { match: 'GET /checkout/created', status: 503 });
+    await place(page).click();
+    const again = page.getByRole('button', { name: 'Проверить еще раз' });
+    await expect(again).toBeVisible();
+    await page.reload();
+    await expect(again).toBeVisible();
+    await expect(place(page)).toHaveCount(0);
+    expect(calls.count(CREATE)).toBe(1);
+    await faults();
+    await again.click();
+    await expect(page.getByText('Заказ не создан. Можно повторить.').filter({ visible: true })).toBeVisible();
+    await place(page).click();
+    await expect(placed(page)).toBeVisible();
+  });
+
+  test('nobody can tell: it is asked once more, and never sent again', async ({ page, faults, calls }) => {
     await faults({ match: CREATE, processed: true, status: 503, times: 1 }, { match: 'GET /checkout/created', status: 503 });
     await place(page).click();
     const again = page.getByRole('button', { name: 'Проверить еще раз' });

@@ -6,6 +6,7 @@ import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
 import { type CheckoutOrder, createOrder } from '../../shared/stores/checkout/order';
+import { questionsFor } from '../../shared/stores/checkout/questions';
 import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
 import { type DemoPage, openDemoPage, type Scene } from '../demo-page';
@@ -222,6 +223,35 @@ describe('what the shop refuses', () => {
     draftFor(ACTIVE).send({ kind: 'point', code: 'MSK1' });
     expect(order.$refusals.get()).toEqual({});
     expect(await press(order)).toMatchObject(OK);
+  });
+
+  const refuse = (code: string, message: string) =>
+    page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'error', output: { code, message } }), times: 1 });
+
+  test('a payment that cannot be had any more: its words stand at the payment, whose step is opened, and payments are asked for again', async () => {
+    const order = await open();
+    const questions = questionsFor(ACTIVE);
+    leave.push(
+      questions.hold({ payments: undefined }),
+      stepsFor(ACTIVE).stand('payment', () => ({ title: 'Оплата', isDone: true, check: async () => true }), false),
+    );
+    await pass(1000);
+    draftFor(ACTIVE).send({ kind: 'payment', id: 'bank' });
+    const before = calls('GET /checkout/payment-methods');
+    await refuse('payment_unavailable', 'Оплата по счету сейчас недоступна.');
+    expect(await press(order)).toMatchObject({ status: 'failed', error: { reason: 'payment_unavailable' } });
+    expect(order.$refusals.get()).toEqual({ paymentMethod: 'Оплата по счету сейчас недоступна.' });
+    expect([stepsFor(ACTIVE).$open.get(), stepsFor(ACTIVE).$lead.get()?.to]).toEqual([{ payment: true }, 'wrong']);
+    expect(calls('GET /checkout/payment-methods')).toBeGreaterThan(before);
+  });
+
+  test('an order that needs an approval is refused in the shop’s words, and its header is read again', async () => {
+    const order = await open();
+    const before = calls('POST /checkout/count');
+    await refuse('approval_required', 'Заказ нужно отправить на согласование.');
+    expect(await press(order)).toMatchObject({ status: 'failed', error: { reason: 'approval_required', text: 'Заказ нужно отправить на согласование.' } });
+    expect(calls('POST /checkout/count')).toBeGreaterThan(before);
+    expect(calls(CREATE)).toBe(1);
   });
 
   test('what no island asks is the page’s own form’s: it goes along, and what is wrong with it has its name', async () => {

@@ -11,7 +11,7 @@ import { orderFor } from '../../shared/stores/checkout/order';
 import { knownUser } from '../../shared/stores/core/user';
 import type { CustomerKind } from '../../shared/validation/customer';
 import { openDemoPage } from '../demo-page';
-import { pass, post, useScenes } from '../scene';
+import { pass, post, useScenes, withHeader } from '../scene';
 import { ACTIVE, useLocks } from './checkout-filled';
 
 useScenes();
@@ -88,12 +88,15 @@ const NEW = {
   typed: { companyName: 'ООО «Новая»', inn: '1600000002', legalAddress: '420000, г. Казань, ул. Баумана, д. 5', position: 'директор' },
 };
 
+/** What the headers of the cart say besides. */
+let header: object | null = null;
 let leave = (): void => {};
 beforeEach(async () => {
   const page = await openDemoPage({
     account: 'partner',
     // Refused, so that the cart is there for the next.
     async between(line, ask, body) {
+      if (line.endsWith('/count')) return withHeader(() => header)(line, ask, body);
       if (line !== 'POST /checkout/create' || !(body instanceof FormData)) return ask();
       sent = [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
       return Response.json({ status: 'error', output: 'Не сегодня.' });
@@ -107,6 +110,7 @@ beforeEach(async () => {
   await pass(0);
 });
 afterEach(async () => {
+  header = null;
   leave();
   draft().clear();
   filesFor(ACTIVE).clear();
@@ -136,4 +140,18 @@ test('the table of CALLS.md has every name that is sent, and no other', async ()
   // This cart is the buyer’s own, without a structure.
   const ofCart = ['id', 'clientId', 'subdivision', 'sector'];
   expect(rows.map(({ name }) => name).sort()).toEqual([...ofCart, ...names].sort());
+});
+
+test('an order of the structure names its subdivision and its sector; another one neither', async () => {
+  const ofPlace = () => sent.filter(([name]) => ['subdivision', 'sector'].includes(name));
+  await place({ kind: RETAIL, choose: pickUp });
+  expect(sent.length).toBeGreaterThan(8);
+  expect(ofPlace()).toEqual([]);
+  header = { isStoreStructureOrder: true, subdivision: '11', sector: '111' };
+  await orderFor(ACTIVE).lines.refresh();
+  await place({ kind: RETAIL, choose: pickUp });
+  expect(ofPlace()).toEqual([
+    ['subdivision', '11'],
+    ['sector', '111'],
+  ]);
 });

@@ -100,6 +100,17 @@ test('an error is said when the field is left, not while it is typed in', async 
   expect(field('Эл. почта')).toHaveAccessibleDescription('Введите корректный email');
 });
 
+test('a browser is told what belongs where', async () => {
+  await open('организаций нет');
+  for (const [label, token] of [
+    ['ФИО', 'name'],
+    ['Эл. почта', 'email'],
+    ['Телефон', 'tel'],
+    ['Название организации', 'organization'],
+  ] as const)
+    expect(field(label)).toHaveAttribute('autocomplete', token);
+});
+
 describe('an ИНН that is left', () => {
   const LONG = '«ИНН» должно содержать не более 12 символов';
   const [SHORT, EXACT] = ['«ИНН» должно содержать не менее 10 символов', '«ИНН» должно содержать 10 или 12 символов'];
@@ -496,9 +507,11 @@ test('files are taken or refused in words, counted aloud, and left out again', a
   expect(attached()).toEqual(['Счет.pdf', 'План.pdf', 'a.pdf']);
   expect(screen.getByText(/^Файл «b.exe»: недопустимый формат/)).toBeVisible();
   expect(filesField()).toBeInvalid();
+  await pass(200);
+  expect(document.querySelector('.isl-live-region[aria-live="assertive"]')).toHaveTextContent(/^Файл «b.exe»: недопустимый формат/);
   await user.click(screen.getByRole('button', { name: 'Удалить: Счет.pdf' }));
   expect(attached()).toEqual(['План.pdf', 'a.pdf']);
-  expect(screen.queryByText(/недопустимый формат/)).toBeNull();
+  expect(screen.queryByText(/недопустимый формат/, { ignore: '.isl-live-region, .isl-live-region *' })).toBeNull();
   await goOn();
   expect(told('Файлы к заказу')).toBe('План.pdf, a.pdf');
 });

@@ -919,6 +919,26 @@ describe('ordering', () => {
     expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
   });
 
+  test('while own delivery is asked about the button is locked with the reason, and live after it', async () => {
+    page = await showTogether({ one: [delivery, CheckoutDelivery, { open: true }], two: [definition, CheckoutSummary, {}] }, { account: 'partner' });
+    fillInCustomer();
+    await pass(1000);
+    await page.setFaults({ match: '/checkout/own-delivery', latency: 3000 });
+    act(() => {
+      draftFor(ACTIVE).send({ kind: 'method', method: 'DELIVEOUR' });
+      draftFor(ACTIVE).send({
+        kind: 'address',
+        address: { value: 'г. Казань, ул. Баумана, д. 5', codes: { kladr: '1600000100000020005', lat: 55.79, lon: 49.11 } },
+      });
+    });
+    await pass(1000);
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription('Проверяем доставку и оплату. Подождите немного.');
+    await page.setFaults({});
+    await pass(10_000);
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
   test('a session that is gone says so, with the way in', async () => {
     await open('обычный');
     fillIn();
