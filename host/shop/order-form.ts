@@ -8,7 +8,7 @@ import type { Account } from '../types';
 export const PAYMENTS = [
   { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' },
   { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' },
-  { id: 'cash', name: 'Наличными', description: 'При получении в пункте выдачи' },
+  { id: 'cash', name: 'Наличными', description: 'При получении заказа' },
 ];
 
 export const COMPANY_TYPES = [

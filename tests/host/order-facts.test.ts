@@ -17,8 +17,11 @@ const KINDS: Readonly<Record<string, CustomerKind>> = {
   'a partner': { isRetail: false, isPartner: true, contractors },
 };
 
+/** What they are called and what they say; the widgets know their names too. */
+const pairs = (all: readonly facts.Fact[]) => all.map(([label, answer]) => [label, answer]);
+
 test.each(Object.entries(KINDS))('who orders: %s', (_name, kind) => {
-  for (const contractor of ['', 'c1', 'new']) expect(customerFacts({ ...who, contractor }, kind)).toEqual(facts.customerFacts({ ...who, contractor }, kind));
+  for (const contractor of ['', 'c1', 'new']) expect(customerFacts({ ...who, contractor }, kind)).toEqual(pairs(facts.customerFacts({ ...who, contractor }, kind)));
 });
 
 describe('where it is picked up', () => {
@@ -36,7 +39,7 @@ describe('where it is picked up', () => {
   test('the point by its name', () => {
     const points = [{ code: 'MSK1', name: 'Москва, Каширское шоссе' }];
     const state = { ...NOTHING_CHOSEN, ...NOTHING_KNOWN, method: 'PICKUPOUR', point: 'MSK1' } as const;
-    const expected = [...facts.deliveryFacts(state, points as Warehouse[]), [deliveryText('pickup.ready'), '']];
+    const expected = [...pairs(facts.deliveryFacts(state, points as Warehouse[])), [deliveryText('pickup.ready'), '']];
     expect(pickupFacts('MSK1', points, undefined)).toEqual(expected);
   });
 });

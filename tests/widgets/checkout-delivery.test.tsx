@@ -772,6 +772,8 @@ describe('who carries it', () => {
   });
 
   test('where no company goes the manager is who helps', async () => {
+    // The page is told as well.
+    vi.stubGlobal('reportError', vi.fn());
     await open('транспортной компанией', { companies: [], open: true });
     expect(screen.getByText('По этому адресу транспортных компаний нет. Обратитесь к менеджеру.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Транспортная компания/ })).toBeNull();

@@ -80,6 +80,8 @@ function PaymentStep({
   /** The buyer has gone on without a choice. */
   const [isMissed, setMissed] = useState(false);
   const [refused] = useState(value);
+  /** What another delivery has brought, in words: they stand until the buyer has chosen. */
+  const [moved, setMoved] = useState<{ id: string | null; words: string } | null>(null);
 
   // Before anything is painted, and not while another island that shows it is drawn.
   const isReturned = printedError !== undefined;
@@ -118,7 +120,7 @@ function PaymentStep({
   const { open, isOver, locked, onToggle, goOn, root } = useCheckoutStep(of, 'payment', {
     title,
     open: typed.isAny || isOpenFirst,
-    isRefused: printedError !== undefined,
+    isRefused: printedError !== undefined || moved !== null,
     isDone: answer !== undefined,
     async check() {
       setMissed(true);
@@ -137,6 +139,11 @@ function PaymentStep({
 
   const refusal = refusals[FIELD] ?? (printedError && (state.payment ?? undefined) === refused ? printedError : undefined);
   const reset = resets.includes('payment') ? resetsText(['payment'], state) : '';
+  const { payment } = state;
+  useEffect(() => {
+    if (reset) setMoved({ id: payment, words: reset });
+  }, [reset, payment]);
+  const said = reset || (moved?.id === payment ? moved?.words : '');
   const isKnown = state.payments !== null;
   const isWaiting = !isKnown && state.method !== null && asked.status !== 'failed';
   return (
@@ -144,14 +151,14 @@ function PaymentStep({
       <Step
         title={title}
         open={open}
-        done={answer !== undefined}
-        wrong={isMissed}
+        done={answer !== undefined && refusal === undefined}
+        wrong={isMissed || refusal !== undefined}
         locked={locked}
         onToggle={onToggle}
         facts={[[text('method'), answer?.name ?? '']]}
       >
         <div className={css.panel}>
-          {reset && <p className={css.note}>{reset}</p>}
+          {said && <p className={css.note}>{said}</p>}
           {asked.status === 'failed' && <FailureNote failure={asked.error} onRetry={() => questions.retry()} />}
           {isWaiting && (
             <Loading label={text('loading')}>
@@ -173,6 +180,7 @@ function PaymentStep({
                 value={chosen?.id ?? ''}
                 onChange={(id) => {
                   wanted.current = undefined;
+                  setMoved(null);
                   draft.send({ kind: 'payment', id });
                 }}
                 options={offered.map((payment) => ({ value: payment.id, label: payment.name, hint: hintOf(payment, cart?.cost) || undefined }))}

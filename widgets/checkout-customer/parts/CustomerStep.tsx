@@ -213,7 +213,7 @@ function Seeded({
   ];
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={isDone} wrong={summary.length > 0} locked={locked} onToggle={onToggle} facts={facts}>
+      <Step title={title} open={open} done={isDone && summary.length === 0} wrong={summary.length > 0} locked={locked} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>

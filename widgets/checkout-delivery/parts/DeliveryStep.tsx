@@ -52,7 +52,7 @@ interface Wrong {
   field: string;
 }
 /** What each choice was that a check has found wrong, as it would be sent. */
-type Told = Partial<Readonly<Record<Asked, string>>>;
+type Blamed = Partial<Readonly<Record<Asked, string>>>;
 const isAsked = (name: keyof Choices): name is Asked => name in NAMES;
 
 /** Waits for the answers without which nobody can choose on; for the next trip where the one that was seen has gone. */
@@ -110,7 +110,7 @@ export function DeliveryStep({
   const uid = useIdPrefix(idPrefix, 'delivery');
   /** What the last check has found, until the next one; and of it what still is as it was then. */
   const [found, setFound] = useState<readonly Wrong[]>([]);
-  const [told, setTold] = useState<Told>({});
+  const [blamed, setBlamed] = useState<Blamed>({});
   const [isChecking, setChecking] = useState(false);
 
   const { method } = state;
@@ -125,12 +125,12 @@ export function DeliveryStep({
   const isPointGone = isPickup && state.point === null && resets.includes('point');
   const shown = shownOf(state);
   const chosen = sentOf(state, address.typed);
-  const isToldOf = (name: Asked): boolean => told[name] === chosen[NAMES[name]];
+  const isBlamed = (name: Asked): boolean => blamed[name] === chosen[NAMES[name]];
   // Chosen or typed anew it is not blamed, whatever it becomes, until it is left or checked.
   useEffect(() => {
-    const names = ASKED.filter((name) => told[name] !== undefined);
-    const kept = names.filter(isToldOf);
-    if (kept.length < names.length) setTold(Object.fromEntries(kept.map((name) => [name, told[name]])));
+    const names = ASKED.filter((name) => blamed[name] !== undefined);
+    const kept = names.filter(isBlamed);
+    if (kept.length < names.length) setBlamed(Object.fromEntries(kept.map((name) => [name, blamed[name]])));
   });
   /** The shop's words about a choice, while it is the one they were said of. */
   const refusalOf = (name: Asked, sent: Readonly<Record<string, string>>): string => {
@@ -143,7 +143,7 @@ export function DeliveryStep({
     if (!shown.has(name)) return '';
     const sentName = NAMES[name];
     if (refusals[sentName]) return refusals[sentName];
-    const isDue = name === 'address' ? address.isTold : isToldOf(name);
+    const isDue = name === 'address' ? address.isTold : isBlamed(name);
     if (isDue && missing.includes(name)) return name === 'address' ? address.problem : deliveryText(`delivery.missing.${name}`);
     return refusalOf(name, chosen);
   };
@@ -185,7 +185,7 @@ export function DeliveryStep({
       const sent = sentOf(now, now.address?.value ?? address.now());
       const words = (name: Asked): string => (name === 'address' ? wrongAddress : deliveryText(`delivery.missing.${name}`));
       const isAll = lacking.length === 0;
-      setTold(Object.fromEntries(lacking.map((name) => [name, sent[NAMES[name]]])));
+      setBlamed(Object.fromEntries(lacking.map((name) => [name, sent[NAMES[name]]])));
       setFound(
         isAll
           ? []
@@ -223,8 +223,8 @@ export function DeliveryStep({
       <Step
         title={title}
         open={step.open}
-        done={isDone}
-        wrong={found.length > 0}
+        done={isDone && wrong.length === 0}
+        wrong={found.length > 0 || wrong.length > 0}
         locked={step.locked}
         onToggle={step.onToggle}
         facts={[...deliveryFacts(state, warehouses.status === 'failed' ? [] : warehouses.data), [deliveryText('pickup.ready'), ready]]}
@@ -242,7 +242,7 @@ export function DeliveryStep({
             value={method === null ? '' : isPickup ? 'PICKUPOUR' : 'DELIVEOUR'}
             onChange={(value) => draft.send({ kind: 'method', method: value as 'PICKUPOUR' | 'DELIVEOUR' })}
             error={errorOf('method')}
-            quiet={isToldOf('method')}
+            quiet={isBlamed('method')}
             options={[
               {
                 value: 'PICKUPOUR',
@@ -263,7 +263,7 @@ export function DeliveryStep({
               value={state.point ?? ''}
               onChoose={(code) => draft.send({ kind: 'point', code })}
               error={errorOf('point')}
-              quiet={isToldOf('point')}
+              quiet={isBlamed('point')}
             />
           )}
           {change && <Changed words={`${changedWords(change)} ${text('changed')}`} />}
@@ -278,7 +278,7 @@ export function DeliveryStep({
               clientId={clientId}
               uid={uid}
               errorOf={errorOf}
-              isQuiet={isToldOf}
+              isQuiet={isBlamed}
             />
           )}
           <FormActions>

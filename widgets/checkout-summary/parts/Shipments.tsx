@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useKnown } from '../../../shared/bind/useEntry';
-import { formatDate } from '../../../shared/format/date';
+import { formatDate, momentOf } from '../../../shared/format/date';
 import { formatPrice } from '../../../shared/format/money';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { draftFor } from '../../../shared/stores/checkout/draft';
@@ -35,7 +35,11 @@ function ByTrips({ of }: { of: OrderOf }) {
     trip?.productRows
       ? [
           {
-            name: trip.deliveryDate ? text('shipment.trip', { date: formatDate(trip.deliveryDate) }) : text('shipment.trip.undated'),
+            // One that takes no more orders promises no day.
+            name:
+              trip.deliveryDate && !(momentOf(trip.criticalDeliveryDate) <= Date.now())
+                ? text('shipment.trip', { date: formatDate(trip.deliveryDate) })
+                : text('shipment.trip.undated'),
             rows: trip.productRows,
             sum: trip.productRowsPrice,
           },
