@@ -5,7 +5,7 @@ const there = { address: 'г. Тверь, пр-т Мира, д. 2', kladrCode: '
 const trip = {
   deliveryDate: '2026-03-12',
   criticalDeliveryDate: '2026-03-11T18:00:00+03:00',
-  productRows: [{ name: 'Фильтр масляный W 712/75' }, { name: 'Колодки тормозные, передние' }],
+  productRows: 2,
   productRowsPrice: 15000,
   description: 'Рейс собственным транспортом',
   warehouse: 'Москва, Каширское шоссе',
@@ -31,7 +31,7 @@ export default {
     asked:
       'When an address of delivery was chosen; of one that the page printed once the step is open or is checked, unless it printed `routeInfo` too. Again when the time until which one orders for a trip has passed.',
     lacking:
-      '`productRows` is the number of lines that go along, or the lines themselves; where each is a text or has a `name`, the buyer can see which go when. Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place. `criticalDeliveryDate` needs an offset (`+03:00`): without one nobody is told how long one may still order.',
+      '`productRows` is the number of lines that go along, or the lines themselves, `[{"name": "Фильтр масляный W 712/75"}, …]`; where each is a text or has a `name`, the buyer can see which go when. Without `currentRoute` and `nextRoute` no trips are known, and the buyer is told so. Without a date that can be read «Дату доставки уточнит менеджер.» stands in its place. `criticalDeliveryDate` needs an offset (`+03:00`): without one nobody is told how long one may still order.',
     outside: 'a buyer chooses an address at the checkout',
     optional: ['cartId', 'clientId'],
     ask: () => fetchRouteInfo(there, { cartId: '60001' }),

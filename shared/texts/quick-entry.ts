@@ -70,8 +70,8 @@ export const entryText = texts({
   'quick-entry.total.cost': 'К добавлению: {n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на {cost}',
   'quick-entry.total.unpriced': 'без цены: {n}',
   'quick-entry.total.left':
-    '{n, plural, one{# строка с ошибкой не попадет в корзину} few{# строки с ошибками не попадут в корзину} many{# строк с ошибками не попадут в корзину} other{# строки с ошибками не попадут в корзину}}',
-  'quick-entry.none': 'Добавлять нечего: исправьте строки с ошибками.',
+    '{n, plural, one{# строка с ошибкой не попадет в корзину.} few{# строки с ошибками не попадут в корзину.} many{# строк с ошибками не попадут в корзину.} other{# строки с ошибками не попадут в корзину.}}',
+  'quick-entry.none': 'Нечего добавить: исправьте строки с ошибками.',
   'quick-entry.addToClient': 'В корзину клиента',
   'quick-entry.addToEmployee': 'В корзину сотрудника',
   'quick-entry.repeat': 'Повторить {n, plural, one{# строку} few{# строки} many{# строк} other{# строки}}',

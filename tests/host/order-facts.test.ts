@@ -21,7 +21,8 @@ const KINDS: Readonly<Record<string, CustomerKind>> = {
 const pairs = (all: readonly facts.Fact[]) => all.map(([label, answer]) => [label, answer]);
 
 test.each(Object.entries(KINDS))('who orders: %s', (_name, kind) => {
-  for (const contractor of ['', 'c1', 'new']) expect(customerFacts({ ...who, contractor }, kind)).toEqual(pairs(facts.customerFacts({ ...who, contractor }, kind)));
+  for (const contractor of ['', 'c1', 'new'])
+    expect(customerFacts({ ...who, contractor }, kind)).toEqual(pairs(facts.customerFacts({ ...who, contractor }, kind)));
 });
 
 describe('where it is picked up', () => {

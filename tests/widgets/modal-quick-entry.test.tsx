@@ -426,9 +426,9 @@ describe('what the rows are', () => {
   test('of the ticked rows those that are wrong stay behind: how many is said beside the button', async () => {
     await open();
     await check('W 712/75\tMann-Filter\t2\nНЕТ-1\tMann\t1\nНЕТ-2\tMann\t1');
-    expect(dialog().getByText('2 строки с ошибками не попадут в корзину')).toBeInTheDocument();
+    expect(dialog().getByText('2 строки с ошибками не попадут в корзину.')).toBeInTheDocument();
     await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 2' }));
-    expect(dialog().getByText('1 строка с ошибкой не попадет в корзину')).toBeInTheDocument();
+    expect(dialog().getByText('1 строка с ошибкой не попадет в корзину.')).toBeInTheDocument();
     await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 3' }));
     expect(dialog().queryByText(/не попад/)).toBeNull();
   });
@@ -437,7 +437,7 @@ describe('what the rows are', () => {
     await open();
     await check('НЕТ-1\tMann\t1\nНЕТ-2\tMann\t1');
     expect(button('В корзину')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('В корзину')).toHaveAccessibleDescription('Добавлять нечего: исправьте строки с ошибками.');
+    expect(button('В корзину')).toHaveAccessibleDescription('Нечего добавить: исправьте строки с ошибками.');
     await send();
     expect([field('Номер', 1), calls(page, SEND)]).toEqual([document.activeElement, 0]);
     for (const line of [1, 2]) await user.click(dialog().getByRole('checkbox', { name: `Взять строку ${line}` }));
