@@ -24,6 +24,8 @@ interface Whose {
   cartHref: string;
   /** Of a delayed cart alone. */
   name?: string;
+  /** Who orders for somebody else reads for whom. */
+  note?: string;
   /** What the page stands under. */
   trail: readonly (readonly [href: string, title: string])[];
 }
@@ -31,7 +33,12 @@ interface Whose {
 /** Which cart it is. */
 function whoseOf(view: View, id: string, clientId: string): Whose {
   const trail = [['/cart/view', 'Корзина']] as const;
-  if (!id) return { cartHref: clientId ? withCart('/personal/cart', '', clientId) : '/cart/view', trail };
+  if (!id && clientId) {
+    const cartHref = withCart('/personal/cart', '', clientId);
+    const client = view.shop.clientsOf(view.session).find((one) => one.id === clientId);
+    return { cartHref, trail: [[cartHref, 'Корзина клиента']], ...(client && { note: `Вы работаете от имени клиента: ${client.name}.` }) };
+  }
+  if (!id) return { cartHref: '/cart/view', trail };
   const cart = view.shop.delayedBy(view.session, id);
   const name = cart && delayed.nameOf(cart);
   const cartHref = delayed.hrefOf(id);
@@ -44,7 +51,7 @@ function whoseOf(view: View, id: string, clientId: string): Whose {
 
 const toPage = (href: string, words = 'Вернуться в корзину'): Html => html`<a class="btn btn-primary" href="${href}">${words}</a>`;
 const titleOf = (title: string, { name }: Whose): string => (name === undefined ? title : `${title}: ${name}`);
-const headOf = (title: string, { trail, name }: Whose): Html => pageHead({ trail, title, ...(name === undefined ? {} : { part: name }) });
+const headOf = (title: string, { trail, name, note }: Whose): Html => pageHead({ trail, title, note, ...(name === undefined ? {} : { part: name }) });
 
 /** The cart that is named is not this buyer's, or is no more. */
 function gone(view: View, { trail }: Whose): Response {
@@ -84,7 +91,7 @@ export function order(view: View): Response {
       status: view.errors ? 422 : 200,
       content: html`${headOf(title, whose)}${content}`,
     });
-  if (!taken.length) return shown(empty('Добавьте товары в корзину, чтобы оформить заказ.', toCatalogue));
+  if (!taken.length) return shown(empty('Добавьте товары в корзину, чтобы оформить заказ.', client ? toPage(cartHref, 'В корзину клиента') : toCatalogue));
   if (!isCanCheckout) {
     const why = obstacles.map(({ text }) => text).join(' ');
     return shown(empty('Эту корзину пока нельзя оформить.', toPage(cartHref, obstacles.find(({ action }) => action)?.action), why || undefined));

@@ -127,3 +127,15 @@ test('the menu leads who is logged in to their orders, and who orders for others
   expect([guest, retail, manager].map((menu) => menu.includes('href="/orders"'))).toEqual([false, true, true]);
   expect([guest, retail, manager].map((menu) => menu.includes('href="/personal/cart"'))).toEqual([false, false, true]);
 });
+
+test('who orders for a client reads for whom, and the way up leads to that client’s cart', async () => {
+  const { visit } = freshShop();
+  const manager = visit();
+  await manager.loginAs('manager');
+  for (const path of ['/order/products', '/order/partial']) {
+    const page = await manager.readPage(`${path}?client=1004`);
+    expect(page).toContain('Вы работаете от имени клиента: Галиев Тимур.');
+    expect(page).toMatch(/<nav[^>]*>(?:(?!<\/nav>)[\s\S])*href="\/personal\/cart\?client=1004"[^>]*>Корзина клиента</);
+    expect(await manager.readPage(path)).not.toContain('от имени клиента');
+  }
+});
