@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -12,7 +11,7 @@ const { error } = console;
 beforeEach(() => {
   setWhileDrawing = [];
   console.error = (...given: unknown[]) => {
-    if (String(given[0]).startsWith('Cannot update a component')) setWhileDrawing.push(format(...given));
+    if (String(given[0]).startsWith('Cannot update a component')) setWhileDrawing.push(given.map(String).join(' '));
     error(...given);
   };
 });

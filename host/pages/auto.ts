@@ -55,9 +55,12 @@ function markPage(view: View, type: AutoLevel, mark: AutoLevel): Response {
 const isOfOther = ({ title, applies }: Product, model: AutoModel): boolean =>
   !title.includes(model.name) && applies.some((row) => title.includes(row.mark) || title.includes(row.model));
 
-/** Parts of a group that fit a model; where the seed knows none, some that could. None is called after another car. */
+/** Parts of a group that fit a model; where the seed knows none, some that could. None is called after another car, but for the one that was come from. */
 function partsOf(view: View, mark: AutoLevel, model: AutoModel, number: string): Product[] {
-  const products = view.shop.products({ categoryId: number, page: 1, perPage: 1000 }).products.filter((product) => !isOfOther(product, model));
+  const from = view.form?.get('FromGoodId');
+  const products = view.shop
+    .products({ categoryId: number, page: 1, perPage: 1000 })
+    .products.filter((product) => product.id === from || !isOfOther(product, model));
   const fitting = products.filter((product) => [...product.applies, ...fitsOf(product)].some((row) => row.mark === mark.name && row.model === model.name));
   return Number(model.id) > 200 ? products.filter(({ id }) => (Number(id) * 31 + Number(model.id)) % 3 === 0) : fitting;
 }

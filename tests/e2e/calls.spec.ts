@@ -47,11 +47,14 @@ const PAGES = [
   '/__qa/pjax',
 ];
 
+/** Of who is logged in. */
+const ORDERS = ['/orders', '/orders/order/view?id=300014'];
+
 /** Who looks at which: an employee at what nobody else has. */
 const WALKS: Readonly<Record<string, string[]>> = {
   guest: PAGES,
-  business: [...PAGES, '/convertor/7000012'],
-  manager: ['/catalog', '/personal/cart', '/personal/cart?client=1004'],
+  business: [...PAGES, '/convertor/7000012', ...ORDERS],
+  manager: ['/catalog', '/personal/cart', '/personal/cart?client=1004', ...ORDERS],
 };
 
 /** What a page may ask for beyond section 7: by a placeholder without the data, or by a setting. */

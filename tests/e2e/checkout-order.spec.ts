@@ -108,10 +108,15 @@ test('a private person pays by card at first, and by the bank once they have cha
   await page.locator('summary').filter({ hasText: 'Оплата' }).click();
   await expect(page.getByRole('radio', { name: /^Банковской картой/ })).toBeChecked();
   await open(page, '/order/products?islands=1&step=delivery');
-  const payment = page.getByRole('region', { name: 'Оплата' }).getByRole('definition');
-  await expect(payment).toHaveText('Банковской картой');
+  const payment = page.getByRole('region', { name: 'Оплата' });
+  await expect(payment.getByRole('definition')).toHaveText('Банковской картой');
   await page.getByRole('radio', { name: 'Доставка', exact: true }).check();
-  await expect(payment).toHaveText('Оплата по счету');
+  // Opened, and said there until they have chosen.
+  await expect(payment.getByRole('radio', { name: /^Оплата по счету/ })).toBeChecked();
+  const changed = payment.getByText('Способ оплаты изменен на «Оплата по счету».', { exact: true });
+  await expect(changed).toBeVisible();
+  await payment.getByRole('radio', { name: /^Банковской картой/ }).check();
+  await expect(changed).toHaveCount(0);
 });
 
 test('Back goes back through the steps, and then to the page before', async ({ page, login, put, incidents: _ }) => {
