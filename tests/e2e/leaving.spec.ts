@@ -15,7 +15,7 @@ test('the drawer leads on when what was typed is saved', async ({ page, login, p
   await expect(onward).toHaveAttribute('aria-busy', 'true');
   await answer.release();
   await expect(page).toHaveURL(/\/order\/products$/);
-  await expect(page.getByRole('row', { name: /Фильтр масляный/ })).toContainText('20 шт.');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Фильтр масляный' }).first()).toContainText('20 шт.');
 });
 
 test('it stays when the change is refused, and says why', async ({ page, login, put, faults, incidents: _ }) => {

@@ -41,7 +41,13 @@ export default defineExamples(definition, {
   },
   'самовывоза нет': { props: { cartId: '60105', points: [] }, account, note: 'Забрать заказ негде: почему, сказано у самого ответа.' },
   закрыт: {
-    props: { cartId: '60106', values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' }, hasAutoAllianceDelivery: true, open: false },
+    props: {
+      cartId: '60106',
+      values: { ...toKazan, deliveryMethodType: 'AUTO_ALLIANCE_DELIVERY' },
+      hasAutoAllianceDelivery: true,
+      routeInfo: { currentRoute: { deliveryDate: '2026-12-01', productRows: 2, productRowsPrice: 1485 } },
+      open: false,
+    },
     account,
   },
   'выбрано не все': { props: { cartId: '60107', values: byCompany }, account, press: 'continue' },
