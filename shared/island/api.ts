@@ -13,14 +13,8 @@ export function earlyQueue(): EarlyQueue | undefined {
   return Array.isArray(early) ? early : undefined;
 }
 
-const EVENTS: Record<string, string> = {
-  ready: 'island:ready',
-  error: 'island:error',
-  cart: 'islands:cart',
-  user: 'islands:user',
-  pickup: 'islands:pickup',
-  check: 'islands:check',
-};
+/** An event by its short name: of one island, or of the page. */
+const eventOf = (name: string): string => name.replace(/^(ready|error)$/, 'island:$1').replace(/^(cart|user|pickup|check)$/, 'islands:$1');
 
 function expectPart(root: unknown): void {
   if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);
@@ -65,7 +59,7 @@ export function createApi(
       refresh: () => ask((cart) => cart.refresh()),
     },
     on(event: string, listener: (event: never) => void) {
-      const type = Object.hasOwn(EVENTS, event) ? (EVENTS[event] as string) : event;
+      const type = eventOf(event);
       document.addEventListener(type, listener as EventListener);
       return () => document.removeEventListener(type, listener as EventListener);
     },
