@@ -33,3 +33,9 @@ test('where the delivery says no day the lines keep their own', () => {
   expect(dayOfLines(OWN, null, { currentRoute: trip(2, undefined), nextRoute: undefined })).toBeUndefined();
   expect(dayOfLines(state({ method: 'DELIVERTK', type: 'TRANSPORT_COMPANY_DELIVERY' }), pickup(3, 0, { pickingDate: '2026-11-27' }), null)).toBeUndefined();
 });
+
+test('a trip that takes no more orders promises its lines no day', () => {
+  const over = { ...(trip(3, '2026-11-28') as object), criticalDeliveryDate: '2020-01-01T10:00:00+03:00' } as never;
+  expect(dayOfLines(OWN, null, { currentRoute: over, nextRoute: undefined })).toBeUndefined();
+  expect(dayOfLines(OWN, null, { currentRoute: over, nextRoute: trip(1, '2026-12-01') })).toBe('');
+});

@@ -1,6 +1,13 @@
-// On which day the lines of an order come, as far as the delivery that is chosen says it. Pure.
-import type { PickupInfo, RouteInfo } from '../../reading/checkout';
+// On which day the lines of an order come, as far as the delivery that is chosen says it.
+import { momentOf } from '../../format/date';
+import type { PickupInfo, RouteInfo, Trip } from '../../reading/checkout';
 import type { CheckoutState } from './machine';
+
+/** Has the time passed until which one orders for a trip? A trip that names none takes orders. */
+export const isTripOver = (trip: Trip | null | undefined, now = Date.now()): boolean => momentOf(trip?.criticalDeliveryDate) <= now;
+
+/** The day of a trip; one that takes no more orders promises none. */
+export const dayOfTrip = (trip: Trip | null | undefined): string | undefined => (isTripOver(trip) ? undefined : trip?.deliveryDate);
 
 /** A part of the order, and its day as the server wrote it; `''`: nobody knows. */
 type Part = readonly [rows: number | undefined, day: string | undefined];
@@ -23,5 +30,5 @@ export function dayOfLines(state: CheckoutState, pickup: PickupInfo | null, rout
     ]);
   }
   if (state.type !== 'AUTO_ALLIANCE_DELIVERY') return undefined;
-  return dayOf([route?.currentRoute, route?.nextRoute].map((trip): Part => [trip?.productRows, trip?.deliveryDate]));
+  return dayOf([route?.currentRoute, route?.nextRoute].map((trip): Part => [trip?.productRows, dayOfTrip(trip)]));
 }

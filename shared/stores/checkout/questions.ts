@@ -12,6 +12,7 @@ import { eachOrder, type OrderOf, scopeOf } from '../cart/order-of';
 import { allStocks } from '../company/assignable';
 import { keyOf, type Question } from '../core/question';
 import { createResource, type Resource, type ResourceState } from '../core/resource';
+import { isTripOver } from './dates';
 import { type CheckoutDraft, draftFor } from './draft';
 import type { Address, CheckoutState, Company, Offers, Payment } from './machine';
 import { reportUnknown } from './unknown';
@@ -172,8 +173,7 @@ export interface TripChange {
 }
 
 /** The trip that what is ordered now goes along with. */
-const dueTrip = ({ currentRoute, nextRoute }: RouteInfo): Trip | null | undefined =>
-  momentOf(currentRoute?.criticalDeliveryDate) <= Date.now() ? nextRoute : currentRoute;
+const dueTrip = ({ currentRoute, nextRoute }: RouteInfo): Trip | null | undefined => (isTripOver(currentRoute) ? nextRoute : currentRoute);
 
 const destinationOf = ({ value, codes }: Address): Destination => ({ address: value, kladrCode: codes?.kladr, lat: codes?.lat, lon: codes?.lon });
 

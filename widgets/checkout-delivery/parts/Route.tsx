@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FailureNote } from '../../../shared/bind/FailureNote';
-import { formatDate, formatMoment, momentOf } from '../../../shared/format/date';
+import { formatDate, formatMoment } from '../../../shared/format/date';
 import { formatCost } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
+import { isTripOver } from '../../../shared/stores/checkout/dates';
 import type { Answer, RouteInfo, Trip } from '../../../shared/stores/checkout/questions';
 import { announce } from '../../../shared/stores/core/spoken';
 import { message } from '../../../shared/texts/common';
@@ -26,7 +27,7 @@ export function Route({ route: { status, data, ...state }, isNext, onRetry }: Pr
   const current = data?.currentRoute;
   const later = data?.nextRoute;
   const now = useNow(current?.criticalDeliveryDate);
-  const isOver = momentOf(current?.criticalDeliveryDate) <= now;
+  const isOver = isTripOver(current, now);
   // A shop that names the trip that has gone knows the one after it too.
   const following = isOver ? later : isNext ? current : undefined;
   const note = following?.deliveryDate && status === 'ready' ? text('route.nextNote', { date: formatDate(following.deliveryDate) }) : '';

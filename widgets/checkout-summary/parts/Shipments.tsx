@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useKnown } from '../../../shared/bind/useEntry';
-import { formatDate, momentOf } from '../../../shared/format/date';
+import { formatDate } from '../../../shared/format/date';
 import { formatPrice } from '../../../shared/format/money';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
+import { dayOfTrip } from '../../../shared/stores/checkout/dates';
 import { draftFor } from '../../../shared/stores/checkout/draft';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import { pickups, questionsFor } from '../../../shared/stores/checkout/questions';
@@ -28,6 +29,8 @@ export function Shipments({ order, isNear }: { order: CheckoutOrder; isNear: boo
   return state.type === 'AUTO_ALLIANCE_DELIVERY' ? <ByTrips of={of} /> : null;
 }
 
+const nameOf = (day: string | undefined): string => (day ? text('shipment.trip', { date: formatDate(day) }) : text('shipment.trip.undated'));
+
 function ByTrips({ of }: { of: OrderOf }) {
   const [questions] = useState(() => questionsFor(of));
   const { data } = useStore(questions.$route);
@@ -35,11 +38,7 @@ function ByTrips({ of }: { of: OrderOf }) {
     trip?.productRows
       ? [
           {
-            // One that takes no more orders promises no day.
-            name:
-              trip.deliveryDate && !(momentOf(trip.criticalDeliveryDate) <= Date.now())
-                ? text('shipment.trip', { date: formatDate(trip.deliveryDate) })
-                : text('shipment.trip.undated'),
+            name: nameOf(dayOfTrip(trip)),
             rows: trip.productRows,
             sum: trip.productRowsPrice,
           },
