@@ -73,6 +73,21 @@ for (const width of [1280, 360])
     });
   });
 
+// Chromium does not draw a size container in a fieldset again once its content has changed on the Preact build.
+test('nothing in the fields of the step is a size container: they go by the width of the step', async ({ page }) => {
+  await open(page, { deliveryMethod: 'PICKUPOUR' });
+  const containers = () =>
+    step(page)
+      .locator('fieldset *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).containerType !== 'normal').map(({ className }) => className));
+  await expect(step(page).getByRole('radio')).not.toHaveCount(2);
+  expect(await containers()).toEqual([]);
+  await toKazan(page);
+  await radio(page, 'Нашим транспортом').check();
+  await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
+  expect(await containers()).toEqual([]);
+});
+
 test('the page’s form sends nothing that the form without a script does not', async ({ page, browser, baseURL, context }) => {
   const names = (of: Page) =>
     of.evaluate(() =>
