@@ -1,6 +1,6 @@
 // §7 «Orders and status».
 import { CONTRACTORS, type Order, SECTORS, SHIPMENTS, STATUSES, SUBDIVISIONS } from '../seed/company';
-import { filtersOf, ordersOf, sorted } from '../shop/orders';
+import { foundOrders, ordersOf, sorted } from '../shop/orders';
 import { json, pageOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Call, type Route, route } from './route';
@@ -8,8 +8,7 @@ import { type Call, type Route, route } from './route';
 const BATCH = 50;
 
 function list(call: Call): Response {
-  const tests = filtersOf(call.backend, call.query);
-  const orders = ordersOf(call.backend, call.account).filter((order) => tests.every((test) => test(order)));
+  const orders = foundOrders(call.backend, call.account, call.query);
   const { rows, meta, headers } = pageOf(sorted(orders, call.query.get('sort') || '-dateInsert'), call.query);
   const contractors = (CONTRACTORS[call.account.id] ?? []).map(({ code, companyName }) => ({ id: code, name: companyName }));
   const companyCars = call.account.companyId
@@ -61,8 +60,7 @@ function list(call: Call): Response {
 const vals = (pairs: [string, string][]) => ({ vals: Object.fromEntries(pairs) });
 
 function filterList(call: Call): Response {
-  const tests = filtersOf(call.backend, call.query);
-  const orders = ordersOf(call.backend, call.account).filter((order) => tests.every((test) => test(order)));
+  const orders = foundOrders(call.backend, call.account, call.query);
   const present = (of: (order: Order) => string, names: Record<string, string>) =>
     vals(
       [...new Set(orders.map(of))]

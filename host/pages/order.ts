@@ -4,12 +4,13 @@ import { roubles } from '../shop/prices';
 import type { OrderView, PlacedOrder } from '../types';
 import * as delayed from './delayed';
 import { count, POSITIONS } from './format';
-import { type Html, html } from './html';
+import { type Html, html, type Printable } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { deliveredFacts, type Fact, orderedBy, paidWith } from './order-facts';
+import { deliveredFacts, orderedBy, paidWith } from './order-facts';
 import { orderForm } from './order-form';
-import { csrfField, pageHead } from './parts';
+import { noOrder } from './orders';
+import { csrfField, factsOf, pageHead } from './parts';
 import { empty, toCatalogue } from './personal';
 import type { View } from './view';
 
@@ -105,9 +106,6 @@ export function order(view: View): Response {
   return shown(orderForm(view, { cost, count: taken.length, lines, partialHref, clientId: client, action, cartHref, payer, pickup, addresses }));
 }
 
-const facts = (list: readonly Fact[]): Html =>
-  html`<dl class="order-facts">${list.filter(([, answer]) => answer !== '').map(([label, answer]) => html`<div><dt>${label}</dt><dd>${answer}</dd></div>`)}</dl>`;
-
 /** What happens now, in its order. */
 function nextSteps(placed: PlacedOrder): string[] {
   const { answers } = placed;
@@ -124,17 +122,12 @@ function nextSteps(placed: PlacedOrder): string[] {
 /** `/order/success?id=`: an order of this buyer by its number: what was ordered, how it comes and is paid, and what comes next. */
 export function ordered(view: View): Response {
   const placed = view.shop.placedOrder(view.session, named(view));
-  if (!placed)
-    return respond(view, {
-      title: 'Заказ не найден',
-      status: 404,
-      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших.', toCatalogue, 'Возможно, он оформлен под другим именем.')}`,
-    });
+  if (!placed) return noOrder(view, toCatalogue);
   const { number, sum, lines, dateInsert } = placed;
   const title = `Заказ № ${number}`;
   const payment = paidWith(placed);
-  const by = orderedBy(placed).filter(([, answer]) => answer !== '');
-  const part = (name: string, content: Html): Html => html`<section class="card"><h2>${name}</h2>${content}</section>`;
+  const by = factsOf(orderedBy(placed));
+  const part = (name: string, content: Printable): Html => html`<section class="card"><h2>${name}</h2>${content}</section>`;
   return respond(view, {
     title,
     content: html`${pageHead({ trail: [['/orders', 'Заказы']], title })}<div class="order-done">
@@ -143,9 +136,9 @@ ${part(
   'Состав заказа',
   html`<ul class="order-lines" aria-label="Состав заказа">${lines.map(orderLine)}</ul><p class="order-done__sum">${count(lines.length, POSITIONS)} на <b>${roubles(sum)}</b></p>`,
 )}
-${part('Получение', facts(deliveredFacts(placed, view.shop.warehouses())))}
-${payment && part('Оплата', facts([['Способ оплаты', payment]]))}
-${by.length > 0 && part('Покупатель', facts(by))}
+${part('Получение', factsOf(deliveredFacts(placed, view.shop.warehouses())))}
+${payment && part('Оплата', factsOf([['Способ оплаты', payment]]))}
+${by && part('Покупатель', by)}
 <section class="card order-done__next"><h2>Что дальше</h2><ol>${nextSteps(placed).map((step) => html`<li>${step}</li>`)}</ol>
 <p class="order-done__ways"><a class="btn btn-primary" href="/catalog">Продолжить покупки</a> <a class="btn" href="/orders">К заказам</a></p></section></div>`,
   });

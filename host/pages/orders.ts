@@ -5,7 +5,7 @@ import { roubles } from '../shop/prices';
 import { count, figure, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { respond } from './layout';
-import { onPage, pageHead, stepPager } from './parts';
+import { factsOf, onPage, pageHead, pageIn, stepPager } from './parts';
 import { empty, toCatalogue } from './personal';
 import type { View } from './view';
 
@@ -26,7 +26,7 @@ export function orders(view: View): Response {
   const title = 'Заказы';
   const all = view.shop.ordersFor(view.account);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const page = pageIn(view, pages);
   const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => rowOf(view, order));
   const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Заказ</th><th>Дата</th><th>Статус</th><th>Получение</th><th class="num">Состав</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
 ${stepPager('Страницы заказов', page, pages, (to) => `/orders?page=${to}`)}`;
@@ -36,26 +36,27 @@ ${stepPager('Страницы заказов', page, pages, (to) => `/orders?pag
   });
 }
 
+/** There is no such order of this buyer; `way` leads on. */
+export function noOrder(view: View, way: Html): Response {
+  const title = 'Заказ не найден';
+  const content = html`${pageHead({ title })}${empty('Такого заказа нет среди ваших.', way, 'Возможно, он оформлен под другим именем.')}`;
+  return respond(view, { title, status: 404, content });
+}
+
 /** `/orders/order/view?id=`: one order, as it stands. */
 export function orderPage(view: View): Response {
   const id = view.url.searchParams.get('id') ?? '';
   const order = isClosed(view) ? undefined : view.shop.ordersFor(view.account).find((one) => one.id === id);
-  const toOrders = html`<a class="btn btn-primary" href="/orders">К заказам</a>`;
-  if (!order)
-    return respond(view, {
-      title: 'Заказ не найден',
-      status: 404,
-      content: html`${pageHead({ title: 'Заказ не найден' })}${empty('Такого заказа нет среди ваших.', toOrders, 'Возможно, он оформлен под другим именем.')}`,
-    });
+  if (!order) return noOrder(view, html`<a class="btn btn-primary" href="/orders">К заказам</a>`);
   const { number, dateInsert, statusId, sum, shipmentTypeId, contractorId, items } = order;
   const title = `Заказ № ${number}`;
-  const payer = (CONTRACTORS[order.accountId] ?? []).find(({ code }) => code === contractorId)?.companyName;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const payer = (CONTRACTORS[order.accountId] ?? []).find(({ code }) => code === contractorId)?.companyName ?? '';
+  const facts = factsOf([
     ['Статус', STATUSES[statusId] ?? statusId],
     ['Дата', formatDate(dateInsert)],
-    ['Получение', SHIPMENTS[shipmentTypeId]],
+    ['Получение', SHIPMENTS[shipmentTypeId] ?? ''],
     ['Организация', payer],
-  ];
+  ]);
   const lines = items.map(({ productId, quantity, price }) => {
     const product = view.shop.product(productId);
     const name = product ? html`<b>${product.brand}</b> ${product.article}<br><a href="${product.url}">${product.title}</a>` : 'Товар больше не продается.';
@@ -63,7 +64,7 @@ export function orderPage(view: View): Response {
   });
   return respond(view, {
     title,
-    content: html`${pageHead({ title, trail: [['/orders', 'Заказы']] })}<div class="card"><dl class="order-facts">${facts.flatMap(([name, value]) => (value ? [html`<div><dt>${name}</dt><dd>${value}</dd></div>`] : []))}</dl></div>
+    content: html`${pageHead({ title, trail: [['/orders', 'Заказы']] })}<div class="card">${facts}</div>
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Цена</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div></div>
 <div class="card cart-total"><a class="btn btn-link" href="/orders">К заказам</a><span class="cart-total__sum">${count(items.length, POSITIONS)} на <b>${roubles(sum)}</b></span></div>`,
   });

@@ -287,6 +287,17 @@ export const pageHead = ({ trail = [], here, title, id, part, badge, note, actio
 <div class="page-head"><h1${attributes({ id })}>${title}${part && html`<small>, ${part}</small>`}</h1>${(badge || id) && html`<span class="badge"${attributes({ id: id && `${id}-state`, hidden: !badge })}>${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
 ${note && html`<p class="page-head__note">${note}</p>`}`;
 
+/** Which page of a list the address asks for: past the end the last one. */
+export const pageIn = ({ url }: View, last: number): number => Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
+
+/** What is known of something, question by question; what says nothing is left out. */
+export function factsOf(facts: readonly (readonly [question: string, answer: string])[]): Html | false {
+  const answered = facts.filter(([, answer]) => answer !== '');
+  return (
+    answered.length > 0 && html`<dl class="order-facts">${answered.map(([question, answer]) => html`<div><dt>${question}</dt><dd>${answer}</dd></div>`)}</dl>`
+  );
+}
+
 /** The title of a document that is a page of several. */
 export const onPage = (title: string, page: number, pages: number): string => (page > 1 ? `${title}. Страница ${page} из ${pages}` : title);
 

@@ -10,7 +10,7 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { csrfField, onPage, pageHead, quickEntry, stepPager } from './parts';
+import { csrfField, onPage, pageHead, pageIn, quickEntry, stepPager } from './parts';
 import type { View } from './view';
 
 /** In place of what there is nothing of, as the widgets have it: what there is none of, what comes next, and the way on. */
@@ -42,7 +42,7 @@ export function favourites(view: View): Response {
   const all = view.favourites.filter((record) => record.favoriteProductCategoryId === active?.id);
   // As the list's own call answers: past the end stands the last page.
   const last = Math.max(1, Math.ceil(all.length / PER_PAGE));
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const page = pageIn(view, last);
   const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const fallback = html`<ul class="tabs">${tabs}</ul><h2>${active?.name}</h2>
 ${rows.length ? html`<div class="product-list">${rows.map((record) => favouriteRow(view, record))}</div>` : html`<p class="text-muted">В избранном пока ничего нет. <a href="/catalog">Перейти в каталог</a></p>`}`;
@@ -131,7 +131,7 @@ export function cart(view: View): Response {
       content: html`${pageHead({ title })}${empty('Корзина пуста.', html`${toCatalogue} ${quickEntry}`, 'Добавьте товары из каталога: здесь появятся их количество и стоимость.')}`,
     });
   const pages = Math.ceil(items.length / LINES_PER_PAGE);
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1));
+  const page = pageIn(view, pages);
   const shown = items.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE);
   const fallback = html`${message && html`<div class="alert alert-info">${message}</div>`}
 ${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить страницу</a></div>`}

@@ -4,7 +4,7 @@ import { PER_PAGE, productRow } from './catalog';
 import { attributes, type Html, html, raw } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { basketButton, favouriteButton, pricesPopover, stockPopover } from './parts';
+import { basketButton, favouriteButton, pageIn, pricesPopover, stockPopover } from './parts';
 import type { View } from './view';
 
 /** JSON of an address, or `undefined` when it is none. */
@@ -64,7 +64,7 @@ export function manyPage(view: View): Response {
 
 /** `/__qa/pjax`: the list of the catalogue alone, with the links that replace it. */
 export function pjaxPage(view: View): Response {
-  const page = Math.max(1, Math.trunc(Number(view.url.searchParams.get('page'))) || 1);
+  const page = pageIn(view, Number.POSITIVE_INFINITY);
   const { products } = view.shop.products({ page, perPage: PER_PAGE });
   const links = [1, 2, 3].map((n) => html`<li${attributes({ class: n === page && 'active' })}><a href="/__qa/pjax?page=${n}">${n}</a></li>`);
   const inner = html`<ul class="pagination" data-pjax>${links}</ul><div class="product-list">${products.map((product) => productRow(view, product))}</div>`;

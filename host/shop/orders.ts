@@ -25,7 +25,7 @@ function day(text: string): string {
 type Test = (order: Order) => boolean;
 
 /** What an order must be, by the names of the call. */
-export function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
+function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
   const one = (name: string) => query.get(name)?.trim() ?? '';
   const tests: Test[] = [];
   const same = (value: string, of: (order: Order) => string) => value && tests.push((order) => of(order) === value);
@@ -47,6 +47,12 @@ export function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
   const isOf = (id: string) => id === code || backend.product(id)?.article.toLowerCase().replaceAll(' ', '').includes(code);
   if (code) tests.push((order) => order.items.some((item) => isOf(item.productId)));
   return tests;
+}
+
+/** Those of them that are asked for, by the names of the call. */
+export function foundOrders(backend: Backend, account: Account, query: URLSearchParams): Order[] {
+  const tests = filtersOf(backend, query);
+  return ordersOf(backend, account).filter((order) => tests.every((test) => test(order)));
 }
 
 const SORTS: Record<string, (order: Order) => string | number> = {
