@@ -31,23 +31,23 @@ const nameOf = ({ brand, article, name }: Pick<Candidate, 'brand' | 'article' | 
   [[brand, article].filter(Boolean).join(' '), name].filter(Boolean).join(', ');
 
 /** What there is of it, in words. */
-function stockWords({ quantity, isForOrder }: Candidate): string | false {
-  const state = availabilityOf({ quantity, isForOrder });
+function stockWords(one: Candidate): string | false {
+  const { quantity } = one;
+  const state = availabilityOf(one);
   if (state === 'order') return text('forOrder');
   if (state === 'out') return orderText('order.none');
   return quantity !== undefined && text('stock', { n: quantity });
 }
 
-const isOut = ({ quantity, isForOrder }: Candidate): boolean => availabilityOf({ quantity, isForOrder }) === 'out';
+const isOut = (one: Candidate): boolean => availabilityOf(one) === 'out';
 
 /** What there is of it, where and when. */
 function Figures({ one }: { one: Candidate }) {
-  const { quantity, isForOrder, warehouseName } = one;
   const said = stockWords(one);
-  const rest = [warehouseName, unbroken(formatTerm(one))].filter(Boolean).join(', ');
+  const rest = [one.warehouseName, unbroken(formatTerm(one))].filter(Boolean).join(', ');
   return (
     <>
-      {said && <span {...availability(availabilityOf({ quantity, isForOrder }))}>{said}</span>}
+      {said && <span {...availability(availabilityOf(one))}>{said}</span>}
       {said && rest && ', '}
       {rest}
     </>

@@ -1,6 +1,6 @@
 // What the page shows of the order: which lines are in it, and why it cannot be made yet.
 import type { Cart } from '../../shared/reading/entities';
-import type { CartLine, CartStore } from '../../shared/stores/cart';
+import { type CartLine, type CartStore, lacksCar } from '../../shared/stores/cart';
 import type { Checks } from '../../shared/stores/orders/partial-order';
 import { drawerText } from '../../shared/texts/drawer';
 import { text } from './text';
@@ -20,7 +20,11 @@ export interface Counted {
 }
 
 /** Lines without a car, of those that have been read. */
-export const lackingIn = (store: CartStore): number => store.$content.get().order.filter((key) => store.line(key)?.assignCars.length === 0).length;
+export const lackingIn = (store: CartStore): number =>
+  store.$content
+    .get()
+    .order.flatMap((key) => store.line(key) ?? [])
+    .filter(lacksCar).length;
 
 /** Counts by the lines; where not all of them have been read, by what the shop says of all: its marks and the number of the header. A line without a mark is ordered. */
 export function count(store: CartStore, checks: Checks, mustChooseCar: boolean): Counted {
@@ -36,7 +40,7 @@ export function count(store: CartStore, checks: Checks, mustChooseCar: boolean):
     of,
     n: of - ids.filter(isOut).length,
     refused: taken.filter(({ error }) => error !== null).length,
-    noCar: mustChooseCar ? taken.filter(({ error, assignCars }) => error === null && assignCars.length === 0).length : 0,
+    noCar: mustChooseCar ? taken.filter((line) => line.error === null && lacksCar(line)).length : 0,
     ids: isWhole || ids.length === of ? ids : null,
     isWhole,
   };

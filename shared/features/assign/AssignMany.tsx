@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSaidProgress } from '../../bind/useSaidProgress';
-import type { CartLine, CartStore } from '../../stores/cart';
+import { type CartLine, type CartStore, lacksCar } from '../../stores/cart';
 import { toast } from '../../stores/core/notices';
 import { wasReported } from '../../stores/core/result';
 import { assignText } from '../../texts/assign';
@@ -50,7 +50,7 @@ function ToOne({ store, keys, onClose, onDone, fallbackFocus, choices }: Props &
   const [run, setRun] = useState<Run | null>(null);
   const here = useIsMounted();
   const place = useRef<HTMLDivElement>(null);
-  const empty = lines.filter(({ assignCars }) => assignCars.length === 0);
+  const empty = lines.filter(lacksCar);
   const isMixed = empty.length > 0 && empty.length < lines.length;
   const isOver = run !== null && run.done === run.total;
 

@@ -6,7 +6,7 @@ import { Thumb } from '../../bind/lists/Thumb';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
-import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
+import { type AssignKind, type CartLine, type CartStore, lacksCar } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { listText } from '../../texts/lists';
 import { unitText } from '../../texts/units';
@@ -189,7 +189,7 @@ function Row({
         </Button>
       )}
       <div className={css.foot}>
-        <Facts line={line} lacksCar={mustChooseCar && line.assignCars.length === 0} />
+        <Facts line={line} lacksCar={mustChooseCar && lacksCar(line)} />
         {(canReplace || kinds.length > 0) && (
           <RowActions className={css.more} label={listText('list.actions', { title })}>
             {canReplace && <Replace store={store} line={line} called={title} locked={control.locked} />}

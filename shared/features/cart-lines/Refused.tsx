@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { RowActions } from '../../bind/lists/RowActions';
-import type { CartStore } from '../../stores/cart';
+import { type CartStore, lacksCar } from '../../stores/cart';
 import { announce } from '../../stores/core/spoken';
 import { lineText } from '../../texts/cart-lines';
 import { listText } from '../../texts/lists';
@@ -41,16 +41,17 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
   }, [n, store]);
 
   if (n === 0) return null;
-  const noCar = mustChooseCar ? lines.filter((line) => line?.assignCars.length === 0).length : 0;
+  const noCar = mustChooseCar ? lines.filter((line) => line && lacksCar(line)).length : 0;
   const isAll = order.length <= n;
   const fix = () => {
     onShow();
     // To what is to be mended: the car that is lacking, else the quantity.
-    const lacksCar = mustChooseCar && !lines[0]?.error && lines[0]?.assignCars.length === 0;
+    const [first] = lines;
+    const isCarless = mustChooseCar && first && !first.error && lacksCar(first);
     leadTo(
       place.current,
       keys[0],
-      (row) => (lacksCar && row.querySelector(`[data-island-action="${ASSIGN}car"]`)) || row.querySelector('input[role="spinbutton"]'),
+      (row) => (isCarless && row.querySelector(`[data-island-action="${ASSIGN}car"]`)) || row.querySelector('input[role="spinbutton"]'),
     );
   };
   return (

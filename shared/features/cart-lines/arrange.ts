@@ -3,7 +3,7 @@
 import { foldCode } from '../../format/codes';
 import { formatDays } from '../../format/days';
 import { folded, wordsOf } from '../../format/search';
-import type { CartLine } from '../../stores/cart';
+import { type CartLine, lacksCar } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { carNamesOf, soughtIn } from './columns';
 
@@ -60,7 +60,7 @@ const headingsOf: Record<Exclude<View['group'], 'none'>, (line: CartLine) => str
 const IS: Record<View['only'], (line: CartLine, notes: LineNotes | undefined) => boolean> = {
   all: () => true,
   failed: ({ error }) => error !== null,
-  noCar: ({ assignCars }) => assignCars.length === 0,
+  noCar: lacksCar,
   changed: ({ key }, notes) => Boolean(notes?.has(key)),
 };
 

@@ -1,7 +1,7 @@
 // Which lines of a cart its page shows.
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AssignKind, CartLine, CartStore } from '../../stores/cart';
+import { type AssignKind, type CartLine, type CartStore, lacksCar } from '../../stores/cart';
 import { assignText } from '../../texts/assign';
 import { overIn } from '../../validation/assignment';
 import { arrange, type Group, isDefault, type LineNotes, type View } from './arrange';
@@ -92,7 +92,6 @@ function useKeys(store: CartStore, test: Test): readonly string[] {
   });
 }
 
-const lacksCar: Test = ({ assignCars }) => assignCars.length === 0;
 const never: Test = () => false;
 const isRefused: Test = (line) => Boolean(line.error) || overIn(line) !== undefined;
 const lacksOrIsRefused: Test = (line) => isRefused(line) || lacksCar(line);

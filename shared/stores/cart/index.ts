@@ -50,6 +50,9 @@ export function expectOwnChange(cart: CartStore): void {
 export const lineByItem = (cart: CartStore, itemId: string): CartLine | undefined =>
   Object.values(cart.$lines.get()).find((line) => line?.itemId === itemId && line.quantity > 0);
 
+/** Has nobody said yet for which car this line is? */
+export const lacksCar = ({ assignCars }: Pick<CartLine, 'assignCars'>): boolean => assignCars.length === 0;
+
 /** The header of the cart; its first subscriber loads it. */
 export const $cart: ReadableAtom<CartState> = active.$cart;
 /** Lines by key (`offerId ?? productId`). Who shows one line takes `cartLine`; its first subscriber loads the header, `loadCartContent` the lines. */

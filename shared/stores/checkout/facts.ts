@@ -1,5 +1,4 @@
 // What was answered at the checkout, in words: names and answers in the order of the page. Pure.
-
 import type { Cart, Warehouse } from '../../reading/entities';
 import { message } from '../../texts/common';
 import { customerText } from '../../texts/customer';
@@ -41,9 +40,9 @@ export const structureFacts = ({ subdivision = '', sector = '' }: CartPlace): re
   [customerText('customer.sector'), sector, 'sector'],
 ];
 
-/** Names of who carries it, and of how they hand it over. */
-export const TYPES = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
-export const COMPANY_TYPES = {
+/** Texts that name who carries it, and how they hand it over. */
+export const TYPE_TEXTS = { AUTO_ALLIANCE_DELIVERY: 'delivery.type.own', TRANSPORT_COMPANY_DELIVERY: 'delivery.type.company' } as const;
+export const COMPANY_TYPE_TEXTS = {
   TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR: 'delivery.companyType.door',
   TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL: 'delivery.companyType.terminal',
 } as const;
@@ -60,9 +59,9 @@ export function deliveryFacts(state: CheckoutState, points: readonly Warehouse[]
     isToTerminal(state)
       ? ['address', deliveryText('delivery.town'), address && townOf(address.value)]
       : ['address', deliveryText('delivery.address'), address?.value],
-    ['type', deliveryText('delivery.type'), type && deliveryText(TYPES[type])],
+    ['type', deliveryText('delivery.type'), type && deliveryText(TYPE_TEXTS[type])],
     ['company', deliveryText('delivery.company'), company?.name],
-    ['companyType', deliveryText('delivery.companyType'), companyType && deliveryText(COMPANY_TYPES[companyType])],
+    ['companyType', deliveryText('delivery.companyType'), companyType && deliveryText(COMPANY_TYPE_TEXTS[companyType])],
     ['companyInfo', deliveryText('delivery.companyInfo'), companyInfo.trim()],
   ];
   return all.filter(([name]) => (shown as ReadonlySet<string>).has(name)).map(([name, label, answer]) => [label, answer ?? '', name]);

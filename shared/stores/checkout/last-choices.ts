@@ -3,7 +3,17 @@
 import { jsonOf } from '../../format/json';
 import { type Customer, type CustomerKind, customerFields } from '../../validation/customer';
 import { typedBy } from '../core/buyer';
-import { type Carrier, type CheckoutEvent, type CheckoutState, type CompanyType, isCarried, type MethodType, paymentsFor } from './machine';
+import {
+  type Carrier,
+  type CheckoutEvent,
+  type CheckoutState,
+  COMPANY_TYPES,
+  type CompanyType,
+  isCarried,
+  METHOD_TYPES,
+  type MethodType,
+  paymentsFor,
+} from './machine';
 
 export interface LastChoices {
   method: 'PICKUPOUR' | 'DELIVEOUR';
@@ -18,9 +28,6 @@ export interface LastChoices {
   /** Name of the shop's manager, as the buyer gave it. */
   manager?: string | undefined;
 }
-
-const TYPES: readonly MethodType[] = ['AUTO_ALLIANCE_DELIVERY', 'TRANSPORT_COMPANY_DELIVERY'];
-const COMPANY_TYPES: readonly CompanyType[] = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'];
 
 /** So many companies are remembered, the last ones. */
 const MOST = 50;
@@ -67,7 +74,7 @@ export function lastChoices(contractor: string): LastChoices | null {
   const others = { payment: textIn(payment), manager: textIn(manager) };
   if (method === 'PICKUPOUR') return textIn(point) ? { method, point: textIn(point), ...others } : null;
   if (method !== 'DELIVEOUR') return null;
-  const carrier = TYPES.find((one) => one === type);
+  const carrier = METHOD_TYPES.find((one) => one === type);
   const isCompany = carrier === 'TRANSPORT_COMPANY_DELIVERY';
   return {
     method,

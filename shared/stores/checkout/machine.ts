@@ -1,8 +1,10 @@
 // How an order is delivered and paid (§4): what each choice does to the others. Pure: the same state and event give the same answer, and what was reset is said.
 
 export type DeliveryMethod = 'PICKUPOUR' | 'DELIVEOUR' | 'DELIVERTK';
-export type MethodType = 'AUTO_ALLIANCE_DELIVERY' | 'TRANSPORT_COMPANY_DELIVERY';
-export type CompanyType = 'TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR' | 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL';
+export const METHOD_TYPES = ['AUTO_ALLIANCE_DELIVERY', 'TRANSPORT_COMPANY_DELIVERY'] as const;
+export type MethodType = (typeof METHOD_TYPES)[number];
+export const COMPANY_TYPES = ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL'] as const;
+export type CompanyType = (typeof COMPANY_TYPES)[number];
 
 /** An address of the suggestions; `isTyped`: the service was down, so a manager will check what was typed. */
 export interface Address {
@@ -135,7 +137,7 @@ export function paymentsFor(state: CheckoutState): readonly Payment[] {
 /** The types of delivery that can be chosen. None without an address or an answer about it. */
 export function typesFor({ method, address, own }: Choices): readonly MethodType[] {
   if (!address || method === null || method === 'PICKUPOUR') return [];
-  if (own === 'yes') return ['AUTO_ALLIANCE_DELIVERY', 'TRANSPORT_COMPANY_DELIVERY'];
+  if (own === 'yes') return METHOD_TYPES;
   return own === 'no' || own === 'failed' ? ['TRANSPORT_COMPANY_DELIVERY'] : [];
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Warehouse } from '../../../shared/reading/entities';
 import type { CheckoutDraft } from '../../../shared/stores/checkout/draft';
-import { COMPANY_TYPES, TYPES } from '../../../shared/stores/checkout/facts';
+import { COMPANY_TYPE_TEXTS, TYPE_TEXTS } from '../../../shared/stores/checkout/facts';
 import { carrierTo, eventsTo, lastChoices, managerTo } from '../../../shared/stores/checkout/last-choices';
 import { $identity } from '../../../shared/stores/core/buyer';
 import { deliveryText } from '../../../shared/texts/delivery';
@@ -28,9 +28,9 @@ export function LastTime({ draft, points }: { draft: CheckoutDraft; points: read
   if (!last || isAsItWas) return null;
   const choices = [
     deliveryText(last.method === 'PICKUPOUR' ? 'delivery.method.pickup' : 'delivery.method.delivery').toLowerCase(),
-    last.type && deliveryText(TYPES[last.type]).toLowerCase(),
+    last.type && deliveryText(TYPE_TEXTS[last.type]).toLowerCase(),
     state.companies?.find(({ value }) => value === last.company)?.name,
-    last.companyType && deliveryText(COMPANY_TYPES[last.companyType]).toLowerCase(),
+    last.companyType && deliveryText(COMPANY_TYPE_TEXTS[last.companyType]).toLowerCase(),
     points?.find(({ code }) => code === last.point)?.name,
     state.payments?.find(({ id }) => id === last.payment)?.name.toLowerCase(),
     manager && text('last.manager', { manager }),

@@ -5,7 +5,7 @@ import { LineAssign } from '../../../shared/features/assign/LineAssign';
 import type { Assign } from '../../../shared/features/assign/useAssign';
 import { calledOf, useDoubled } from '../../../shared/features/cart';
 import { LineFigures, LineWords } from '../../../shared/features/plain-line';
-import type { AssignKind, CartLine, CartStore } from '../../../shared/stores/cart';
+import { type AssignKind, type CartLine, type CartStore, lacksCar } from '../../../shared/stores/cart';
 import type { Checks } from '../../../shared/stores/orders/partial-order';
 import { lineText } from '../../../shared/texts/cart-lines';
 import { Icon } from '../../../shared/ui/Icon';
@@ -69,7 +69,7 @@ function Line({ line, isIn, locked, pick, cars, doubled }: Omit<RowProps, 'store
       <LineWords className={css.what} line={line} titleId={titleId}>
         {cars && (
           <div className={css.cars}>
-            {line.assignCars.length === 0 && (
+            {lacksCar(line) && (
               <p className={css.lacks}>
                 <Icon name="warning" /> {lineText('cart.noCar')}
               </p>
