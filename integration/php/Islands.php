@@ -3546,6 +3546,14 @@ final class Islands
                     'expects' => 'JSON [{code: id, name: text, full_name?: text, address?: text, email?: text, phone?: text, workTime?: text, coordinate?: text, map_x?: number, map_y?: number, quantity?: number, territoryCode?: text}]',
                     'summary' => 'Warehouses and pickup points as §3 has them; without them all warehouses of the shop are asked for.',
                 ],
+                'point' => [
+                    'attribute' => 'data-point',
+                    'kind' => 'id',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'expects' => 'id',
+                    'summary' => 'Code of the point that is marked: at first, and anew whenever the page names another here. Empty: none.',
+                ],
                 'tiles' => [
                     'attribute' => 'data-tiles',
                     'kind' => 'text',
@@ -6376,6 +6384,7 @@ final class Islands
      * Warehouses and pickup points as a list and on a map of 333 px, with the phone of the support (§2). The map needs `data-map-tiles` of the tag.
      *
      * - `points` (optional): Warehouses and pickup points as §3 has them; without them all warehouses of the shop are asked for.
+     * - `point` (has a default, '' unless given): Code of the point that is marked: at first, and anew whenever the page names another here. Empty: none.
      * - `tiles` (has a default, the setting mapTiles unless given): Address of the map’s tiles, with {z}, {x} and {y}; none: the list alone.
      * - `attribution` (has a default, the setting mapAttribution unless given): Whose tiles they are, in the map’s corner.
      * - `phone` (has a default, the setting supportPhone unless given): Phone of the support, shown below.
@@ -6385,6 +6394,7 @@ final class Islands
      *
      * @param array{
      *   points?: array<int, array{code: int|string, name: string, full_name?: string, address?: string, email?: string, phone?: string, workTime?: string, coordinate?: string, map_x?: int|float|string, map_y?: int|float|string, quantity?: int|float|string, territoryCode?: string}>|null,
+     *   point?: int|string,
      *   tiles?: string,
      *   attribution?: string,
      *   phone?: string,

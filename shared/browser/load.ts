@@ -2,6 +2,8 @@
 
 const PAUSES = [500, 2000];
 const DEADLINE = 15_000;
+/** No address is tried again in the life of the page, so that a later press has a chance where failures are remembered. */
+let retries = 0;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -18,7 +20,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 export async function load<T>(url: string, importModule: (url: string) => Promise<T> = (address) => import(address)): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await inTime(importModule(attempt ? `${url}${url.includes('?') ? '&' : '?'}retry=${attempt}` : url));
+      return await inTime(importModule(attempt ? `${url}${url.includes('?') ? '&' : '?'}retry=${++retries}` : url));
     } catch (error) {
       const wait = PAUSES[attempt];
       if (wait === undefined || (error as { late?: boolean }).late) throw error;

@@ -14,7 +14,7 @@ export function earlyQueue(): EarlyQueue | undefined {
 }
 
 /** An event by its short name: of one island, or of the page. */
-const eventOf = (name: string): string => name.replace(/^(ready|error)$/, 'island:$1').replace(/^(cart|user|pickup|check)$/, 'islands:$1');
+const eventOf = (name: string): string => (name.includes(':') ? name : `island${/^(ready|error)$/.test(name) ? '' : 's'}:${name}`);
 
 function expectPart(root: unknown): void {
   if (!(root instanceof Node && 'querySelectorAll' in root)) throw new TypeError(`"${root}" is no element`);

@@ -89,6 +89,7 @@ export interface IslandsEventMap {
   'islands:cart': CustomEvent<{ quantity: number; cost: number | undefined }>;
   'islands:user': CustomEvent<{ isGuest: boolean }>;
   'islands:pickup': CustomEvent<{ code: string; name: string }>;
+  'islands:point': CustomEvent<{ code: string; name: string }>;
   'islands:check': CustomEvent<{
     field: string;
     value: string;
@@ -103,6 +104,7 @@ interface ShortNames {
   cart: 'islands:cart';
   user: 'islands:user';
   pickup: 'islands:pickup';
+  point: 'islands:point';
   check: 'islands:check';
 }
 

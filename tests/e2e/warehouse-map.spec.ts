@@ -30,6 +30,24 @@ test('a press on a row shows its point, a press on a sign shows its row; the pag
   expect(await page.evaluate(() => (window as unknown as { L: unknown }).L)).toBe('the host’s');
 });
 
+test('the page marks a point by the attribute: the list and the map come to it, and none is marked again by an empty one', async ({ page, incidents: _ }) => {
+  await page.goto('/contacts');
+  await expect(marks(page).first()).toBeVisible();
+  const name = (code: string) => page.locator('[data-island="warehouse-map"]').evaluate((island, to) => island.setAttribute('data-point', to), code);
+  const scrolled = await page.evaluate(() => scrollY);
+  await name('ROV1');
+  const named = region(page).locator('[aria-pressed="true"]');
+  await expect(named).toHaveCount(1);
+  await expect(named).toBeInViewport();
+  await expect(page.getByTitle((await named.textContent()) as string)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const heard = page.evaluate(() => new Promise((tell) => window.islands?.push((islands) => islands.on('point', ({ detail }) => tell(detail)))));
+  await row(page, 'Казань, проспект Ямашева').click();
+  expect(await heard).toEqual({ code: 'KZN1', name: 'Казань, проспект Ямашева' });
+  await name('');
+  await expect(named).toHaveCount(0);
+});
+
 for (const width of [1280, 360])
   test(`at ${width} px the map is 333 px high`, async ({ page, incidents: _ }) => {
     await page.setViewportSize({ width, height: 740 });

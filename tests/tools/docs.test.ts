@@ -110,7 +110,15 @@ describe('docs/public-api.md', () => {
   }));
 
   test('names every event, and every field of its detail', () => {
-    expect(events.map(({ name }) => name)).toEqual(['island:ready', 'island:error', 'islands:cart', 'islands:user', 'islands:pickup', 'islands:check']);
+    expect(events.map(({ name }) => name)).toEqual([
+      'island:ready',
+      'island:error',
+      'islands:cart',
+      'islands:user',
+      'islands:pickup',
+      'islands:point',
+      'islands:check',
+    ]);
     for (const { name, detail } of events) {
       const [, told = ''] = new RegExp(`^\\| \`${name}\` \\| [^|]+ \\| ([^|]+) \\|`, 'm').exec(text) ?? [];
       const fields = [...detail.matchAll(/(?:^|[{;]|\n) *(\w+)\??: /g)].map(([, field]) => field);

@@ -87,6 +87,26 @@ test('the point that is shown stands in words below the map', async () => {
   expect(screen.queryByText('Нажмите на пункт, чтобы узнать его адрес.')).toBeNull();
 });
 
+test('the page names the point that is marked, names another and none; it hears of what the buyer marks', async () => {
+  const heard: unknown[] = [];
+  const hear = ({ detail }: Event & { detail?: unknown }) => void heard.push(detail);
+  document.addEventListener('islands:point', hear);
+  const row = (name: string) => screen.getByRole('button', { name: `Показать на карте: ${name}` });
+  const { props, ...scene } = examples['пункт отмечен'];
+  const page = await show(definition, WarehouseMap, props, scene);
+  expect(row('Казань, проспект Ямашева')).toHaveAttribute('aria-pressed', 'true');
+  expect(heard).toEqual([]);
+  await user.click(row('Москва, Каширское шоссе'));
+  expect(row('Москва, Каширское шоссе')).toHaveAttribute('aria-pressed', 'true');
+  expect(heard).toEqual([{ code: 'MSK1', name: 'Москва, Каширское шоссе' }]);
+  await page.change({ ...props, point: 'SPB1' });
+  expect(screen.getByText(/^На карте: Санкт-Петербург/)).toBeVisible();
+  await page.change({ ...props, point: '' });
+  expect(screen.getByText('Нажмите на пункт, чтобы узнать его адрес.')).toBeVisible();
+  expect(heard).toHaveLength(1);
+  document.removeEventListener('islands:point', hear);
+});
+
 test('without tiles the list stands alone, and nothing is said to be broken', async () => {
   await open('без карты');
   expect(rows()).toHaveLength(14);

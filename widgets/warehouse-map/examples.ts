@@ -31,6 +31,7 @@ export default defineExamples(definition, {
   обычный: { props: { ...map, phone } },
   'без карты': { props: { phone } },
   'напечатан страницей': { props: { ...map, phone, points: [MOSCOW, KAZAN] } },
+  'пункт отмечен': { props: { ...map, phone, point: 'KZN1' } },
   'карта не пришла': { props: { tiles: '/no/such/tile/{z}/{x}/{y}.png', phone, points: [KAZAN] } },
   'пунктов нет': { props: { ...map, phone, points: [] } },
   загружается: { props: { ...map, phone }, faults: { stalledBody: true, match: '/warehousesettings/' } },

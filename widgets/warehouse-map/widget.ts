@@ -6,6 +6,7 @@ const props = {
   points: prop.json(rowsBy('code', warehouseSchema), 'Warehouses and pickup points as §3 has them; without them all warehouses of the shop are asked for.', {
     optional: true,
   }),
+  point: prop.id('Code of the point that is marked: at first, and anew whenever the page names another here. Empty: none.', { default: '' }),
   tiles: prop.text('Address of the map’s tiles, with {z}, {x} and {y}; none: the list alone.', { setting: 'mapTiles' }),
   attribution: prop.text('Whose tiles they are, in the map’s corner.', { setting: 'mapAttribution' }),
   phone: prop.text('Phone of the support, shown below.', { setting: 'supportPhone' }),

@@ -1,5 +1,5 @@
 // Points on a list and on a map, which say and do the same: whoever has no eye, no pointer or no map loses nothing.
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
 import { holdsAll, wordsOf } from '../../format/search';
@@ -25,6 +25,12 @@ const SEARCHED_FROM = 6;
 /** Rows drawn at a time: thousands of points are searched, not scrolled. Where one is to be chosen more is said of each. */
 const STEP = 30;
 const CHOICE_STEP = 8;
+
+/** Which point is looked at, by its code; `''`: none. */
+export interface PointLook {
+  value: string;
+  onLook: (point: Warehouse) => void;
+}
 
 /** One of the points is to be chosen: their rows have a dot, and a press on the map chooses. */
 export interface PointChoice {
@@ -66,18 +72,22 @@ function useOrdered(points: readonly Warehouse[], first: readonly string[] = [])
   }, [points, first]);
 }
 
-export function Points({ points, map, choice }: { points: readonly Warehouse[]; map: Tiles; choice?: PointChoice | undefined }) {
+export function Points({
+  points,
+  map,
+  choice,
+  look,
+}: { points: readonly Warehouse[]; map: Tiles } & ({ choice: PointChoice; look?: undefined } | { look: PointLook; choice?: undefined })) {
   const step = choice ? CHOICE_STEP : STEP;
   const [query, setQuery] = useState('');
-  const [looked, setLooked] = useState<string | null>(null);
   const [most, setMost] = useState(step);
   const [isListed, setListed] = useState(true);
   const [isMapless, setMapless] = useState(false);
   const listId = useUid();
   const list = useRef<HTMLUListElement>(null);
   const words = useRef<HTMLDivElement>(null);
-  const chosen = choice ? choice.value || null : looked;
-  const setChosen = choice ? choice.onChoose : setLooked;
+  const chosen = (choice ?? look).value || null;
+  const choose = (point: Warehouse) => (choice ? choice.onChoose(point.code) : look.onLook(point));
 
   const found = useFound(points, query);
   const pins = useMemo(() => found.flatMap(onMap), [found]);
@@ -98,18 +108,22 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
   };
   const named = points.find(({ code }) => code === chosen);
   const press = (code: string) => {
-    setChosen(code);
     const pressed = points.find((point) => point.code === code);
+    if (!pressed) return;
+    choose(pressed);
     // Nothing of the map is heard.
-    if (pressed) announce([wordsOfNamed(pressed, choice !== undefined), addressOf(pressed)].filter(Boolean).join('. '), 'polite', 'point');
-    requestAnimationFrame(() => {
-      // Of a map that is seen in part the words below it come in sight; else the list scrolls to it, and the page stays where it is.
-      words.current?.scrollIntoView({ block: 'nearest' });
-      const box = list.current?.parentElement;
-      const row = list.current?.querySelector<HTMLElement>('[data-chosen]');
-      if (box && row && box.scrollHeight > box.clientHeight) box.scrollTop = row.offsetTop - box.offsetTop;
-    });
+    announce([wordsOfNamed(pressed, choice !== undefined), addressOf(pressed)].filter(Boolean).join('. '), 'polite', 'point');
+    // Of a map that is seen in part the words below it come in sight.
+    requestAnimationFrame(() => words.current?.scrollIntoView({ block: 'nearest' }));
   };
+  // The list scrolls to a point that was chosen elsewhere; the page stays where it is.
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    const row = chosen === null ? null : list.current?.querySelector<HTMLElement>('[data-chosen]');
+    if (!box || !row || box.scrollHeight <= box.clientHeight) return;
+    const top = row.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
+  }, [chosen]);
 
   return (
     <div className={css.root}>
@@ -153,7 +167,7 @@ export function Points({ points, map, choice }: { points: readonly Warehouse[]; 
                       point={point}
                       hasMap={hasMap}
                       isChosen={point.code === chosen}
-                      onChoose={() => setChosen(point.code)}
+                      onChoose={() => choose(point)}
                       choice={choice && { name, note: choice.note(point) }}
                     />
                   ))}

@@ -71,8 +71,8 @@ export function onRevival(listener: (revival: Revival) => void): () => void {
   };
 }
 
-/** Notifies the page by a native event on document: `islands:cart`, `islands:user`, `islands:pickup`, `islands:check`. */
-export function notifyPage(name: 'islands:cart' | 'islands:user' | 'islands:pickup' | 'islands:check', detail: Record<string, unknown>): void {
+/** Notifies the page by a native event on document: `islands:cart`, `islands:user`, `islands:pickup`, `islands:point`, `islands:check`. */
+export function notifyPage(name: `islands:${'cart' | 'user' | 'pickup' | 'point' | 'check'}`, detail: Record<string, unknown>): void {
   if (typeof document === 'undefined') return;
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
