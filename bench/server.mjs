@@ -9,6 +9,11 @@ import { answerSearch, DELAY } from './scenarios/rows.mjs';
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json' };
 const HTML = 'text/html; charset=utf-8';
 const PACKED = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The lines of an order are those of its cart. */
+const ORDERED = new Map([
+  ['/checkout/count', '/cart/count'],
+  ['/checkout/content', '/cart/content'],
+]);
 const BLANK = '<!doctype html><link rel="icon" href="data:,"><title>blank</title>';
 
 /**
@@ -72,12 +77,12 @@ export async function startServer({ root, contestants, shopUrl }) {
 
   /** A page of a cart says in its address how many lines that has. */
   async function answerLines(request, response, { pathname, searchParams: query }) {
-    const lines = Number(/\/page\/cart-\w+\?rows=(\d+)/.exec(request.headers.referer ?? '')?.[1]);
-    if (!lines || !pathname.startsWith('/cart/')) return false;
+    const lines = Number(/\/page\/(?:cart|checkout)-\w+\?rows=(\d+)/.exec(request.headers.referer ?? '')?.[1]);
+    if (!lines || !(pathname.startsWith('/cart/') || ORDERED.has(pathname))) return false;
     let body = '';
     for await (const part of request) body += part;
     const [, cartId] = /data-cart-id="([^"]*)"/.exec(bench.buyer) ?? [];
-    const output = answerCart({ pathname, query, body, lines, cartId });
+    const output = answerCart({ pathname: ORDERED.get(pathname) ?? pathname, query, body, lines, cartId });
     if (!output) throw new Error(`The bench's cart has no call ${pathname}`);
     calls.push(`${request.method} ${pathname}`);
     await new Promise((resolve) => setTimeout(resolve, CART_DELAY));
