@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFor } from '../../shared/stores/checkout/draft';
+import { stepsFor } from '../../shared/stores/checkout/steps';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutDelivery from '../../widgets/checkout-delivery/CheckoutDelivery';
 import delivery from '../../widgets/checkout-delivery/widget';
@@ -242,6 +243,38 @@ describe('while it is asked once more when the order is ready there', () => {
     await gate.open();
     expect([point(), toasts()]).toEqual([null, []]);
   });
+});
+
+test('while an order is sent nothing is chosen: the dialog says why, and offers it again when the order has failed', async () => {
+  await open('обычный');
+  const { lock } = stepsFor({ cartId: `pickup-${carts}`, clientId: '' });
+  const before = point();
+  await user.click(screen.getByRole('radio', { name: KAZAN }));
+  act(() => lock('Заказ отправляется.'));
+  const choose = screen.getByRole('button', { name: 'Выбрать пункт' });
+  expect(choose).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Заказ отправляется.');
+  await user.click(choose);
+  await pass(0);
+  expect(point()).toBe(before);
+  act(() => lock(''));
+  await user.click(choose);
+  await pass(0);
+  expect(point()).toBe('KZN1');
+});
+
+test('a point that is being checked when the order leaves is not chosen behind it', async () => {
+  const gate = gated();
+  await open('обычный', {}, gate.between);
+  const { lock } = stepsFor({ cartId: `pickup-${carts}`, clientId: '' });
+  const before = point();
+  await user.click(screen.getByRole('radio', { name: KAZAN }));
+  gate.close();
+  await user.click(screen.getByRole('button', { name: 'Выбрать пункт' }));
+  act(() => lock('Заказ отправляется.'));
+  await gate.open();
+  expect(point()).toBe(before);
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('dates that cannot be known keep nobody from choosing', async () => {

@@ -10,6 +10,7 @@ import { PointsWaiting } from '../../shared/features/points';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { changeAt, choosePickup } from '../../shared/stores/checkout/pickup';
 import { questionsFor } from '../../shared/stores/checkout/questions';
+import { stepsFor } from '../../shared/stores/checkout/steps';
 import { allStocks } from '../../shared/stores/company/assignable';
 import { $user, typedBy } from '../../shared/stores/core/buyer';
 import { toast } from '../../shared/stores/core/notices';
@@ -68,7 +69,7 @@ export default function PickupModal(props: Props) {
           <>
             {choice.note && <p className={css.note}>{choice.note}</p>}
             <Button onClick={() => modal.close()}>{message('action.cancel')}</Button>
-            <Button variant="primary" action="choose" busy={choice.isChecking} onClick={() => void choice.confirm()}>
+            <Button variant="primary" action="choose" busy={choice.isChecking} unavailable={choice.isLocked} onClick={() => void choice.confirm()}>
               {text('choose')}
             </Button>
           </>
@@ -117,6 +118,9 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
     [data, codes, named, offered],
   );
   const isUnconfirmed = chosen !== first;
+  // An order that is being sent is of what the checkout had at the press.
+  const steps = stepsFor(of);
+  const locked = useStore(steps.$locked);
   const here = useIsMounted();
   const latest = useLatest(chosen);
 
@@ -138,7 +142,7 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
     if (!here.current) return;
     setChecking(false);
     // Another point, or another buyer: that is confirmed by a press of its own.
-    if (latest.current !== chosen || typedBy() !== typist) return;
+    if (latest.current !== chosen || typedBy() !== typist || steps.$locked.get()) return;
     if (!isAsBefore) {
       setChanged(true);
       announce(text('changed'), 'assertive');
@@ -148,6 +152,6 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
     toast({ text: text('chosen', { name }), kind: 'success' });
     modal.close({ code: chosen, name });
   };
-  const note = isChanged ? text('changed') : isUnconfirmed ? text('unconfirmed') : '';
-  return { of, points: { ...all, data: points }, id, chosen, choose, confirm, isMissed, isChecking, isUnconfirmed, note };
+  const note = locked || (isChanged ? text('changed') : isUnconfirmed ? text('unconfirmed') : '');
+  return { of, points: { ...all, data: points }, id, chosen, choose, confirm, isMissed, isChecking, isLocked: locked !== '', isUnconfirmed, note };
 }
