@@ -220,6 +220,10 @@ describe('rows', () => {
     const matched = (await held()).flatMap(({ goodId }, at) => (goodId ? [cellsOf(rowOf(at + 1))[2]] : []));
     for (const good of matched) expect(good).toMatch(/(В наличии: \d+\sшт\.|Осталось мало: \d+\sшт\.|Под заказ|Нет в наличии)/);
     expect(matched.some((good) => good?.includes('Нет в наличии'))).toBe(true);
+    const told = screen
+      .getAllByText(/^(В наличии|Осталось мало|Под заказ|Нет в наличии)/)
+      .map((words) => [words.textContent?.slice(0, 4), words.dataset.availability]);
+    for (const [words, kind] of told) expect(kind, words).toBe({ 'В на': 'in', Оста: 'low', 'Под ': 'order', 'Нет ': 'out' }[words as string]);
     const view = screen.getByRole('combobox', { name: 'Вид' });
     await user.selectOptions(view, 'Краткий');
     expect(screen.getAllByText(/^(В наличии|Осталось мало|Под заказ|Нет в наличии)/)).toHaveLength(matched.length);

@@ -61,14 +61,14 @@ const FIGURES: readonly string[] = ['quantity', 'price', 'sum'];
 
 /** The good of a row: number and maker, its name, where there is some of it. */
 function Good({ row, view, about }: { row: ConvertorItem } & Pick<Props, 'view' | 'about'>) {
-  const { goodId, brand, code, name, pinned, url } = row;
+  const { goodId, brand, code, name, pinned, url, totalQuantity, isLowStock, isForOrder } = row;
   const uid = useUid();
   if (!goodId) return <Badge tone="warning">{text('none')}</Badge>;
   const href = safeUrl(url);
   const called = name ?? (brand || code ? '' : goodId);
   const there = stockOf(row, about?.warehouses);
-  // Told apart by colour too; the words are the shop's.
-  const stock = availabilityOf(row);
+  // Told apart by colour too; the words are the shop's. Its `quantity` is what is ordered, not what there is.
+  const stock = availabilityOf({ totalQuantity, isLowStock, isForOrder });
   const words = row.quantityText || (stock === 'out' ? orderText('order.none') : '');
   // Goods of several makers have one name.
   const both = brand || code ? { id: uid, 'aria-labelledby': `${uid}-number ${uid}` } : {};
