@@ -106,9 +106,10 @@ const pressOf =
     dismissNotice(id);
   };
 
-const toToast = ({ id, text, kind, count, link, action }: Notice): Toast => ({
+const toToast = ({ id, text, subject, kind, count, link, action }: Notice): Toast => ({
   id,
   text,
+  subject,
   kind,
   count,
   link: linkOf(link),

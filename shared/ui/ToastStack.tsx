@@ -14,6 +14,8 @@ import { useLatest } from './useLatest';
 export interface Toast {
   id: string;
   text: string;
+  /** What it is about, by name. */
+  subject?: string | undefined;
   kind: 'success' | 'error' | 'info';
   /** How many equal messages this one stands for. */
   count: number;
@@ -118,14 +120,17 @@ export function ToastStack({ toasts, onDismiss, onPause, onResume, undo: late, l
       onFocus={focusIn}
       onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget as Node | null) || onResume?.()}
     >
-      {toasts.map(({ id, text, kind, count, link, action }) => (
+      {toasts.map(({ id, text, subject, kind, count, link, action }) => (
         <div key={id} className={css.toast} data-toast={id} data-kind={kind}>
           <Icon name={ICONS[kind]} />
           <div className={css.main}>
-            <span className={css.text}>
-              {text}
-              {count > 1 && <b className={css.count}> {uiText('times', { n: count })}</b>}
-            </span>
+            <div className={css.words}>
+              <span className={css.text}>
+                {text}
+                {count > 1 && <b className={css.count}> {uiText('times', { n: count })}</b>}
+              </span>
+              {subject && <small className={css.subject}>{subject}</small>}
+            </div>
             {link && (
               <Link className={css.link} href={link.href}>
                 {link.label}

@@ -50,7 +50,7 @@ const meta = {
   render: (props) => <Page {...props} />,
   parameters: { about, docs: { story: { inline: false, height: 320 } } },
   args: {
-    toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в корзину', count: 1 }],
+    toasts: [{ id: 'a', kind: 'success', text: 'Товар добавлен в корзину', subject: 'Фильтр масляный Bosch 0 451 103 079', count: 1 }],
     onDismiss: fn(),
     onPause: fn(),
     onResume: fn(),

@@ -64,6 +64,20 @@ describe('toasts', () => {
     expect(gone).toEqual(['4', '1', '3', '2 и еще']);
   });
 
+  test('show what they are about; one that stands for several shows none', () => {
+    const subjects = () => page.notices.$notices.get().map(({ subject }) => subject);
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Фильтр' });
+    page.notices.toast({ text: 'Количество: 2 шт.', subject: 'Свеча', topic: 'quantity 1' });
+    expect(subjects()).toEqual(['Фильтр', 'Свеча']);
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Фильтр' });
+    page.notices.toast({ text: 'Количество: 3 шт.', subject: 'Свеча', topic: 'quantity 1' });
+    expect(subjects()).toEqual(['Фильтр', 'Свеча']);
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Ремень' });
+    expect(subjects()).toEqual([undefined, 'Свеча']);
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Ремень' });
+    expect(subjects()).toEqual([undefined, 'Свеча']);
+  });
+
   test('are three at most; the others wait for a place, each with its own time', async () => {
     for (const text of ['1', '2', '3', '4', '5']) page.notices.toast({ text, ms: 2000 });
     expect(texts()).toEqual(['1', '2', '3']);

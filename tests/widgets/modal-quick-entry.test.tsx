@@ -426,9 +426,9 @@ describe('what the rows are', () => {
   test('of the ticked rows those that are wrong stay behind: how many is said beside the button', async () => {
     await open();
     await check('W 712/75\tMann-Filter\t2\nНЕТ-1\tMann\t1\nНЕТ-2\tMann\t1');
-    expect(dialog().getByText('2 строки с ошибками не попадут в корзину.')).toBeInTheDocument();
+    expect(dialog().getByText('2 строки попадут в корзину только исправленными.')).toBeInTheDocument();
     await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 2' }));
-    expect(dialog().getByText('1 строка с ошибкой не попадет в корзину.')).toBeInTheDocument();
+    expect(dialog().getByText('1 строка попадет в корзину только исправленной.')).toBeInTheDocument();
     await user.click(dialog().getByRole('checkbox', { name: 'Взять строку 3' }));
     expect(dialog().queryByText(/не попад/)).toBeNull();
   });

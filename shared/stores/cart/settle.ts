@@ -85,7 +85,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     const spoken = together.count > 1 ? cartTold('cart.said.removedMany', { n: together.count }) : undefined;
     together.notice = notices.toast({
       text: cartTold('cart.toast.removed'),
-      subject: line.details.title,
+      subject: together.count > 1 ? undefined : line.details.title,
       spoken,
       ms: TOAST_MS.cart,
       action,

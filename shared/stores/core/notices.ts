@@ -12,6 +12,8 @@ export { $spoken, announce, type Spoken, saidOf } from './spoken';
 export interface Notice {
   id: string;
   text: string;
+  /** What it is about, by name; absent where it stands for several. */
+  subject?: string | undefined;
   kind: 'success' | 'error' | 'info';
   /** How many equal ones it stands for. */
   count: number;
@@ -30,7 +32,7 @@ export const undoAction = (run: () => void): NonNullable<Notice['action']> => ({
 
 export interface ToastOptions {
   text: string;
-  /** What it is about, by name: said before the text, for the eye finds it beside the toast. */
+  /** What it is about, by name: said before the text, and shown below it. */
   subject?: string | null | undefined;
   /** What is said of it in place of both. */
   spoken?: string | undefined;
@@ -177,7 +179,8 @@ function createNotices() {
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
     const id = equal?.id ?? `notice-${++ids}`;
     remember(id, text, kind);
-    const next: Timed = { id, text, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, onGone, left };
+    const about = equal?.text === text && equal.subject !== (subject || undefined) ? undefined : subject || undefined;
+    const next: Timed = { id, text, subject: about, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, onGone, left };
     // A merged one starts its time again.
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);
