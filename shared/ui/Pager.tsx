@@ -1,3 +1,4 @@
+import { pagesShown } from '../format/pages';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import css from './Pager.module.css';
@@ -10,14 +11,6 @@ export interface PagerProps {
   onPage: (page: number) => void;
   label?: string | undefined;
   busy?: boolean | undefined;
-}
-
-/** The first, the last, and two on each side of the current page; `null` stands for a gap of two or more. */
-export function pagesShown(page: number, pages: number): (number | null)[] {
-  // A gap of one page is that page.
-  const wanted = [1, page - 1, page, page + 1, pages, ...(page === 4 ? [2] : []), ...(page === pages - 3 ? [pages - 1] : [])];
-  const numbers = [...new Set(wanted)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
-  return numbers.flatMap((n, at) => (n - (numbers[at - 1] ?? 0) > 1 ? [null, n] : [n]));
 }
 
 /** Pages of a list; nothing when there is only one. */

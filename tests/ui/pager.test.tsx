@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Pager, pagesShown } from '../../shared/ui/Pager';
+import { pagesShown } from '../../shared/format/pages';
+import { Pager } from '../../shared/ui/Pager';
 
 it.each([
   [1, 1, [1]],
