@@ -2056,7 +2056,7 @@ final class Islands
                     'kind' => 'text',
                     'required' => false,
                     'expects' => 'text',
-                    'summary' => 'Id of the page\'s own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.',
+                    'summary' => 'Id of the page\'s own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval and its `data-status`, and is hidden where there are none.',
                 ],
                 'listHref' => [
                     'attribute' => 'data-list-href',
@@ -5871,7 +5871,7 @@ final class Islands
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
      * - `hasComment` (has a default, false unless given): On: it has a comment, whose place is kept while the cart is read.
      * - `linesAbove` (has a default, false unless given): On: `cart-approval` above lists its lines to this buyer, who decides about it; they stand here once it is decided.
-     * - `headingId` (optional): Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.
+     * - `headingId` (optional): Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval and its `data-status`, and is hidden where there are none.
      * - `listHref` (has a default, '/delayed/view' unless given): Where all delayed carts are.
      * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads.
      * - `checkoutHref` (optional): Where the order is made of it, with `{cartId}` in its place; the setting `checkoutPath` with `?id=` when absent.

@@ -110,6 +110,17 @@ describe('its lines', () => {
     expect(headings()).toEqual(['К лету']);
   });
 
+  test('the badge beside the name in the page’s heading has the words of the approval and its status', async () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<header><h1 id="name">Потом</h1><span id="name-state" data-status="PENDING">На согласовании</span></header>',
+    );
+    onTestFinished(() => document.querySelector('body > header')?.remove());
+    const badge = () => document.getElementById('name-state') as HTMLElement;
+    await open(['5123'], { props: { headingId: 'name' }, more: { approval: 'APPROVED' } });
+    expect([badge().textContent, badge().dataset.status, badge().hidden]).toEqual(['Согласовано', 'APPROVED', false]);
+  });
+
   test('a quantity is sent by the calls of such a cart', async () => {
     const page = await open(['5123', '5124']);
     await user.clear(field(PADS));

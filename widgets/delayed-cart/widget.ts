@@ -20,7 +20,7 @@ const props = {
     default: false,
   }),
   headingId: prop.text(
-    "Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval, and is hidden where there are none.",
+    "Id of the page's own heading, where that is called as the cart is: the widget has no heading then and keeps the words of this one. An element with that id and `-state` gets the words of the approval and its `data-status`, and is hidden where there are none.",
     { optional: true },
   ),
   listHref: prop.text('Where all delayed carts are.', { default: '/delayed/view' }),

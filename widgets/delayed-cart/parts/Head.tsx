@@ -29,12 +29,13 @@ interface Props {
 const pageHeading = (id: string | undefined): HTMLElement | null => (id ? document.getElementById(id) : null);
 
 /** The page's heading says what the cart is called now, and how far its approval is. */
-function keepWords(id: string | undefined, name: string, state: string): void {
+function keepWords(id: string | undefined, name: string, state: string, status = ''): void {
   const heading = pageHeading(id);
   if (heading && heading.textContent !== name) heading.textContent = name;
   const badge = heading && pageHeading(`${id}-state`);
   if (!badge) return;
   if (badge.textContent !== state) badge.textContent = state;
+  if ((badge.dataset.status ?? '') !== status) badge.dataset.status = status;
   badge.hidden = state === '';
 }
 
@@ -52,7 +53,7 @@ export function Head({ head, headingId, isAbove = false, onTake }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = delayedName(head);
   const state = approvalWords(head);
-  useEffect(() => keepWords(headingId, name, state), [headingId, name, state]);
+  useEffect(() => keepWords(headingId, name, state, head.status), [headingId, name, state, head.status]);
   const { part: dialogs, busy, ready } = usePart(() => import('../../../shared/features/delayed/Dialogs'));
   const [asked, setAsked] = useState<'rename' | 'bring' | null>(null);
   const [isBrought, setBrought] = useState(false);
