@@ -4,7 +4,8 @@ import type { BookmarkWish } from '../types';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { onPage, pageHead, stepPager } from './parts';
+import { onPage, pager } from './pager';
+import { pageHead } from './parts';
 import type { View } from './view';
 
 const SORTS = [
@@ -68,9 +69,8 @@ ${select('sort', 'Порядок', options(SORTS, wish.sort))} ${select(
 <td data-label="Номер"><a href="${PART_HREF.replace('{number}', encodeURIComponent(partNumber))}">${partNumber}</a></td><td data-label="Заметка">${note || '—'}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Деталь</th><th>Номер</th><th>Заметка</th></tr></thead><tbody>${list}</tbody></table></div>`;
-  const pager = stepPager('Страницы закладок', currentPage, pageCount, (page) => hrefOf(wish, page));
   const none = html`<p class="text-muted">${wish.mark || wish.model || wish.search ? 'Ничего не найдено. Измените условия поиска.' : 'Закладок пока нет.'} <a href="/auto/catalog">Перейти в автокаталог</a></p>`;
-  const fallback = html`${form}<p class="text-muted">Найдено: ${found.length}</p>${rows.length ? table : none}${pager}`;
+  const fallback = html`${form}<p class="text-muted">Найдено: ${found.length}</p>${rows.length ? table : none}${pager({ label: 'Страницы закладок', page: currentPage, pages: pageCount, hrefOf: (page) => hrefOf(wish, page) })}`;
   const props = { bookmarks: rows, total: found.length, marks, models, partHref: PART_HREF };
   const content = html`${pageHead({ title })}<div class="card card-tall">${
     view.switches.lists === '1' ? island('bookmark-list', props, { fallback }) : island('bookmark-list', { partHref: PART_HREF })

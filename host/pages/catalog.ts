@@ -3,7 +3,8 @@ import type { Category, Product, ProductQuery } from '../types';
 import { count, figure, PRODUCTS } from './format';
 import { attributes, type Html, html, type Printable } from './html';
 import { documentTitle, reply, respond } from './layout';
-import { basketButton, called, favouriteButton, onPage, pageHead, pricesPopover, quickEntry, quickView, stockPopover } from './parts';
+import { onPage, pager, partOf } from './pager';
+import { basketButton, called, favouriteButton, pageHead, pricesPopover, quickEntry, quickView, stockPopover } from './parts';
 import type { View } from './view';
 
 export const PER_PAGE = 20;
@@ -64,18 +65,6 @@ function hrefOf(list: Listing, change: Change = {}): string {
   const query = new URLSearchParams(fieldsOf(next));
   if (next.page > 1) query.set('page', String(next.page));
   return `${pathOf(next)}${query.size ? `?${query}` : ''}`;
-}
-
-function pager(list: Listing): Html {
-  const wanted = [1, list.page - 2, list.page - 1, list.page, list.page + 1, list.page + 2, list.pages];
-  const numbers = [...new Set(wanted)].filter((n) => n >= 1 && n <= list.pages);
-  const items = numbers.map((n, index) => {
-    const gap = n - (numbers[index - 1] ?? n) > 1 && html`<li class="disabled"><span>…</span></li>`;
-    const item =
-      n === list.page ? html`<li class="active"><span aria-current="page">${n}</span></li>` : html`<li><a href="${hrefOf(list, { page: n })}">${n}</a></li>`;
-    return html`${gap}${item}`;
-  });
-  return html`<nav aria-label="Страницы"><ul class="pagination" data-pjax>${items}</ul></nav>`;
 }
 
 function more(list: Listing): Printable {
@@ -150,9 +139,9 @@ function listing(view: View, list: Listing): Html {
   const asked = view.url.searchParams.get('asked')?.slice(0, 100);
   const mended = asked && list.query && html`<p class="alert alert-info">Искали: «${asked}». Показано по запросу «${list.query}».</p>`;
   const badge = list.brands.length > 0 && list.brands.join(', ');
-  return html`<div data-document-title="${documentTitle(titleOf(list))}"></div>${pageHead({ trail, here, title: nameOf(list), part: list.page > 1 && `страница ${list.page} из ${list.pages}`, badge, actions: quickEntry })}${mended}${rows.length > 0 && html`<a class="skip-link" href="#goods">К товарам</a>`}
+  return html`<div data-document-title="${documentTitle(titleOf(list))}"></div>${pageHead({ trail, here, title: nameOf(list), part: partOf(list.page, list.pages), badge, actions: quickEntry })}${mended}${rows.length > 0 && html`<a class="skip-link" href="#goods">К товарам</a>`}
 <div class="listing">${filters(view, list)}<div>${listLine(list)}
-${rows.length ? html`<div class="product-list" id="goods" tabindex="-1">${rows}</div><div class="more">${more(list)}${list.pages > 1 && pager(list)}</div>` : empty}
+${rows.length ? html`<div class="product-list" id="goods" tabindex="-1">${rows}</div><div class="more">${more(list)}${pager({ label: 'Страницы', page: list.page, pages: list.pages, hrefOf: (page) => hrefOf(list, { page }), pjax: true })}</div>` : empty}
 </div></div>`;
 }
 

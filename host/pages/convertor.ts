@@ -4,7 +4,8 @@ import { roubles } from '../shop/prices';
 import { html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { onPage, pageHead, stepPager } from './parts';
+import { onPage, pager } from './pager';
+import { pageHead } from './parts';
 import type { View } from './view';
 
 /** A list that is not the buyer's is no page. */
@@ -24,12 +25,11 @@ export function convertor(view: View, id: string): Response | null {
   const { items } = page === 1 ? list : (shop.convertorOf(session, id, page) ?? list);
   const rows = items.map(
     ({ sourceCode, goodId, brand, code, name, url: href, quantity, price }) =>
-      html`<tr><td>${sourceCode}</td><td data-label="Товар">${goodId ? html`<b>${brand}</b> ${code}<br><a href="${href}">${name}</a>` : 'Без соответствия'}</td>
+      html`<tr><td>${sourceCode}</td><td data-label="Товар"><div>${goodId ? html`<b>${brand}</b> ${code}<br><a href="${href}">${name}</a>` : 'Без соответствия'}</div></td>
 <td class="num" data-label="Количество">${quantity > 0 ? `${quantity} шт.` : '—'}</td><td class="num" data-label="Цена">${price === null ? '—' : roubles(price)}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Код</th><th>Товар</th><th class="num">Количество</th><th class="num">Цена</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  const pager = stepPager('Страницы списка', page, pages, (to) => `?page=${to}`);
-  const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager}`;
+  const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager({ label: 'Страницы списка', page, pages, hrefOf: (to) => `?page=${to}` })}`;
   const content = html`${pageHead({ trail: [['/delayed/view', 'Отложенные корзины']], title: list.name })}<div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
   return respond(view, { title: onPage(list.name, page, pages), content });
 }

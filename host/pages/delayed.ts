@@ -3,6 +3,7 @@ import { GONE } from '../shop/change';
 import { roubles } from '../shop/prices';
 import type { DelayedView } from '../types';
 import { approval } from './approval';
+import { approvalBadge } from './badge';
 import { figure } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
@@ -14,7 +15,6 @@ import type { View } from './view';
 export const TITLE = 'Отложенные корзины';
 const ONE = 'Отложенная корзина';
 export const PATH = '/delayed/view';
-const APPROVALS: Readonly<Record<string, string>> = { PENDING: 'На согласовании', APPROVED: 'Согласовано', REJECTED: 'Отклонено', CANCELED: 'Отозвано' };
 
 export const nameOf = ({ name, cartId }: DelayedView): string => name || `Отложенная корзина № ${cartId}`;
 export const hrefOf = (cartId: string): string => `${PATH}?id=${encodeURIComponent(cartId)}`;
@@ -25,7 +25,7 @@ export const toDelayed = html`<a class="btn btn-primary" href="${PATH}">Все �
 function row(cart: DelayedView): Html {
   const { cartId, comment, quantity, cost, approval: status } = cart;
   return html`<tr><td><a href="${hrefOf(cartId)}"><b>${nameOf(cart)}</b></a>${comment && html`<br>Комментарий: ${comment}`}</td>
-<td data-label="Согласование">${APPROVALS[status] ?? '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
+<td data-label="Согласование">${approvalBadge(status) || '—'}</td><td class="num" data-label="Позиций">${quantity}</td><td class="num" data-label="Сумма">${roubles(cost)}</td></tr>`;
 }
 
 /** `/delayed/view` */
@@ -74,8 +74,7 @@ function one(view: View, id: string): Response {
       html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${line.error && html`<p class="text-danger">${line.error}</p>`}</td>
 <td class="num" data-label="Количество">${line.quantity} шт.</td><td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td></tr>`,
   );
-  const fallback = html`${comment && html`<p>Комментарий: ${comment}</p>`}
-<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
+  const fallback = html`<div class="card">${comment && html`<p>Комментарий: ${comment}</p>`}<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Товар</th><th class="num">Количество</th><th class="num">Сумма</th></tr></thead><tbody>${lines}</tbody></table></div>
 <p class="num">Итого: <b>${roubles(cost)}</b></p></div>
 ${!isReadOnly && forms(view, cart)}`;
   const printed = {
@@ -89,6 +88,6 @@ ${!isReadOnly && forms(view, cart)}`;
   };
   return respond(view, {
     title: nameOf(cart),
-    content: html`${pageHead({ trail: [[PATH, TITLE]], title: nameOf(cart), id: 'cart-name', badge: APPROVALS[cart.approval] })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
+    content: html`${pageHead({ trail: [[PATH, TITLE]], title: nameOf(cart), id: 'cart-name', badge: approvalBadge(cart.approval, 'cart-name-state') })}${approval(view, cart)}${island('delayed-cart', printed, { fallback })}`,
   });
 }

@@ -10,7 +10,11 @@ export function count(n: number, [one, few, many]: readonly [string, string, str
   return `${figure(n)} ${form}`;
 }
 
+/** «№ АА-51014»: one word, wherever it stands. */
+export const orderNumber = (number: string): string => `№\u00a0${number}`;
+
 export const PRODUCTS = ['товар', 'товара', 'товаров'] as const;
 /** Lines of a cart. */
 export const POSITIONS = ['позиция', 'позиции', 'позиций'] as const;
+export const ORDERS = ['заказ', 'заказа', 'заказов'] as const;
 export const DAYS = ['день', 'дня', 'дней'] as const;

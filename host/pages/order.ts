@@ -3,7 +3,7 @@ import { formatMoment } from '../../shared/format/date';
 import { roubles } from '../shop/prices';
 import type { OrderView, PlacedOrder } from '../types';
 import * as delayed from './delayed';
-import { count, POSITIONS } from './format';
+import { count, orderNumber, POSITIONS } from './format';
 import { type Html, html, type Printable } from './html';
 import { island } from './island';
 import { respond } from './layout';
@@ -124,14 +124,14 @@ export function ordered(view: View): Response {
   const placed = view.shop.placedOrder(view.session, named(view));
   if (!placed) return noOrder(view, toCatalogue);
   const { number, sum, lines, dateInsert } = placed;
-  const title = `Заказ № ${number}`;
+  const title = `Заказ ${orderNumber(number)}`;
   const payment = paidWith(placed);
   const by = factsOf(orderedBy(placed));
   const part = (name: string, content: Printable): Html => html`<section class="card"><h2>${name}</h2>${content}</section>`;
   return respond(view, {
     title,
     content: html`${pageHead({ trail: [['/orders', 'Заказы']], title })}<div class="order-done">
-<div class="card order-done__told"><p role="status"><b>Заказ № ${number} оформлен.</b></p><p class="text-muted">${formatMoment(dateInsert)}</p></div>
+<div class="card order-done__told"><p role="status"><b>Заказ ${orderNumber(number)} оформлен.</b></p><p class="text-muted">${formatMoment(dateInsert)}</p></div>
 ${part(
   'Состав заказа',
   html`<ul class="order-lines" aria-label="Состав заказа">${lines.map(orderLine)}</ul><p class="order-done__sum">${count(lines.length, POSITIONS)} на <b>${roubles(sum)}</b></p>`,

@@ -2,22 +2,27 @@
 import { formatDate } from '../../shared/format/date';
 import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
 import { roubles } from '../shop/prices';
-import { count, figure, POSITIONS } from './format';
+import { badge } from './badge';
+import { count, ORDERS, orderNumber, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { respond } from './layout';
-import { factsOf, onPage, pageHead, pageIn, stepPager } from './parts';
+import { onPage, pageIn, pager, partOf } from './pager';
+import { factsOf, pageHead } from './parts';
 import { empty, toCatalogue } from './personal';
 import type { View } from './view';
 
 const PER_PAGE = 20;
+/** An order that waits for the buyer, and one that is over. */
+const TONES: Readonly<Record<string, 'warning' | 'success'>> = { N: 'warning', F: 'success' };
+const statusOf = ({ statusId }: Order): Html | false => badge(STATUSES[statusId] ?? statusId, { tone: TONES[statusId] });
 const hrefOf = ({ id }: Order): string => `/orders/order/view?id=${id}`;
 /** The shop shows no details of orders to some. */
 const isClosed = ({ account }: View): boolean => account.user.orderDetailViewDisabled;
 
 function rowOf(view: View, order: Order): Html {
-  const { number, dateInsert, statusId, sum, items, shipmentTypeId } = order;
-  const name = html`<b>№ ${number}</b>`;
-  return html`<tr><td>${isClosed(view) ? name : html`<a href="${hrefOf(order)}">${name}</a>`}</td><td data-label="Дата">${formatDate(dateInsert)}</td><td data-label="Статус">${STATUSES[statusId] ?? statusId}</td>
+  const { number, dateInsert, sum, items, shipmentTypeId } = order;
+  const name = html`<b>${orderNumber(number)}</b>`;
+  return html`<tr><td class="orders__number">${isClosed(view) ? name : html`<a href="${hrefOf(order)}">${name}</a>`}</td><td data-label="Дата">${formatDate(dateInsert)}</td><td data-label="Статус">${statusOf(order)}</td>
 <td data-label="Получение">${SHIPMENTS[shipmentTypeId] ?? '—'}</td><td class="num" data-label="Состав">${count(items.length, POSITIONS)}</td><td class="num" data-label="Сумма">${roubles(sum)}</td></tr>`;
 }
 
@@ -28,11 +33,11 @@ export function orders(view: View): Response {
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = pageIn(view, pages);
   const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => rowOf(view, order));
-  const table = html`<div class="card"><div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Заказ</th><th>Дата</th><th>Статус</th><th>Получение</th><th class="num">Состав</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
-${stepPager('Страницы заказов', page, pages, (to) => `/orders?page=${to}`)}`;
+  const table = html`<div class="card"><div class="table-scroll"><table class="table orders"><thead><tr><th>Заказ</th><th>Дата</th><th>Статус</th><th>Получение</th><th class="num">Состав</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
+${pager({ label: 'Страницы заказов', page, pages, hrefOf: (to) => `/orders?page=${to}` })}`;
   return respond(view, {
     title: onPage(title, page, pages),
-    content: html`${pageHead({ title, badge: all.length > 0 && figure(all.length) })}${all.length > 0 ? table : empty('Заказов нет.', toCatalogue)}`,
+    content: html`${pageHead({ title, part: partOf(page, pages), badge: all.length > 0 && count(all.length, ORDERS) })}${all.length > 0 ? table : empty('Заказов нет.', toCatalogue)}`,
   });
 }
 
@@ -49,7 +54,7 @@ export function orderPage(view: View): Response {
   const order = isClosed(view) ? undefined : view.shop.ordersFor(view.account).find((one) => one.id === id);
   if (!order) return noOrder(view, html`<a class="btn btn-primary" href="/orders">К заказам</a>`);
   const { number, dateInsert, statusId, sum, shipmentTypeId, contractorId, items } = order;
-  const title = `Заказ № ${number}`;
+  const title = `Заказ ${orderNumber(number)}`;
   const payer = (CONTRACTORS[order.accountId] ?? []).find(({ code }) => code === contractorId)?.companyName ?? '';
   const facts = factsOf([
     ['Статус', STATUSES[statusId] ?? statusId],

@@ -273,8 +273,9 @@ interface PageHead {
   title: string;
   /** Said in the title after it, where a list is turned page by page. */
   part?: string | false;
+  /** Words, or a badge of `badge.ts`. */
   badge?: Printable;
-  /** Its title's; the badge has it with `-state`, and stands there without words too. */
+  /** Its title's. */
   id?: string;
   /** One line under the title. */
   note?: Printable;
@@ -284,11 +285,8 @@ interface PageHead {
 
 /** The head of every page: the way back up, its name, at most one badge, its actions. */
 export const pageHead = ({ trail = [], here, title, id, part, badge, note, actions }: PageHead): Html => html`${breadcrumbs(trail, here ?? title)}
-<div class="page-head"><h1${attributes({ id })}>${title}${part && html`<small>, ${part}</small>`}</h1>${(badge || id) && html`<span class="badge"${attributes({ id: id && `${id}-state`, hidden: !badge })}>${badge}</span>`}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
+<div class="page-head"><h1${attributes({ id })}>${title}${part && html`<small>, ${part}</small>`}</h1>${typeof badge === 'string' ? html`<span class="badge">${badge}</span>` : badge}${actions && html`<div class="page-head__actions">${actions}</div>`}</div>
 ${note && html`<p class="page-head__note">${note}</p>`}`;
-
-/** Which page of a list the address asks for: past the end the last one. */
-export const pageIn = ({ url }: View, last: number): number => Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
 
 /** What is known of something, question by question; what says nothing is left out. */
 export function factsOf(facts: readonly (readonly [question: string, answer: string])[]): Html | false {
@@ -297,9 +295,6 @@ export function factsOf(facts: readonly (readonly [question: string, answer: str
     answered.length > 0 && html`<dl class="order-facts">${answered.map(([question, answer]) => html`<div><dt>${question}</dt><dd>${answer}</dd></div>`)}</dl>`
   );
 }
-
-/** The title of a document that is a page of several. */
-export const onPage = (title: string, page: number, pages: number): string => (page > 1 ? `${title}. Страница ${page} из ${pages}` : title);
 
 export const basketCounter = ({ cart: { quantity, cost } }: View): Html =>
   island('basket-counter', { quantity, cost, costText: roubles(cost) }, { class: 'site-header__cart' });
@@ -311,16 +306,6 @@ export const siteSearch = ({ url: { searchParams } }: View): Html =>
     { label: 'Поиск по каталогу', query: searchParams.get('article') ?? searchParams.get('q') ?? '', synonyms: SYNONYMS },
     { class: 'site-search' },
   );
-
-/** Where one is among pages, with the way back and on; nothing where there is one page. */
-export function stepPager(label: string, page: number, pages: number, hrefOf: (page: number) => string): Html | false {
-  const step = (to: number, words: string) => (to < 1 || to > pages ? '' : html`<li><a href="${hrefOf(to)}">${words}</a></li>`);
-  return (
-    pages > 1 &&
-    html`<nav aria-label="${label}"><ul class="pagination">${step(page - 1, '← Назад')}
-<li class="active"><span>${page} из ${pages}</span></li>${step(page + 1, 'Вперед →')}</ul></nav>`
-  );
-}
 
 /** A list of parts at once; without a script on its own page. */
 export const quickEntry = html`<a class="btn" href="/quick-order" data-modal-open="modal-quick-entry">Быстрый ввод</a>`;

@@ -10,7 +10,8 @@ import { count, PRODUCTS } from './format';
 import { attributes, type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { csrfField, onPage, pageHead, pageIn, quickEntry, stepPager } from './parts';
+import { onPage, pageIn, pager } from './pager';
+import { csrfField, pageHead, quickEntry } from './parts';
 import type { View } from './view';
 
 /** In place of what there is nothing of, as the widgets have it: what there is none of, what comes next, and the way on. */
@@ -137,7 +138,7 @@ export function cart(view: View): Response {
 ${isRecountProcess && html`<div class="alert alert-warning">Идет пересчет корзины. Изменения временно недоступны. <a href="/cart/view">Обновить страницу</a></div>`}
 <div class="card"><div class="table-scroll"><table class="table cart-table stacked">
 <thead><tr><th>Товар</th><th class="num">Цена за 1 шт.</th><th>Количество, шт.</th><th class="num">Сумма</th><th><span class="sr-only">Действие</span></th></tr></thead>
-<tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${stepPager('Страницы корзины', page, pages, (to) => `/cart/view?page=${to}`)}</div>
+<tbody>${shown.map((line) => cartRow(view, line, isRecountProcess))}</tbody></table></div>${pager({ label: 'Страницы корзины', page, pages, hrefOf: (to) => `/cart/view?page=${to}` })}</div>
 ${!isRecountProcess && delayForm(view)}
 <div class="card cart-total"><a class="btn btn-link" href="/catalog">Продолжить покупки</a><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary" href="/order/products">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const isPrinted = view.switches.lists === '1';

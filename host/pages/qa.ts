@@ -4,7 +4,8 @@ import { PER_PAGE, productRow } from './catalog';
 import { attributes, type Html, html, raw } from './html';
 import { island } from './island';
 import { respond } from './layout';
-import { basketButton, favouriteButton, pageIn, pricesPopover, stockPopover } from './parts';
+import { pageIn } from './pager';
+import { basketButton, favouriteButton, pricesPopover, stockPopover } from './parts';
 import type { View } from './view';
 
 /** JSON of an address, or `undefined` when it is none. */

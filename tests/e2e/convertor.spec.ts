@@ -157,8 +157,8 @@ test.describe('without a script', () => {
     await login('business');
     await page.goto(`/convertor/${MANY}`);
     await expect(page.getByRole('row')).toHaveCount(101);
-    await page.getByRole('link', { name: 'Вперед →' }).click();
-    await expect(page.getByText('2 из 13')).toBeVisible();
+    await page.getByRole('link', { name: 'Следующая страница' }).click();
+    await expect(page.getByRole('navigation', { name: 'Страницы списка' }).locator('[aria-current="page"]')).toHaveText('2');
   });
 });
 

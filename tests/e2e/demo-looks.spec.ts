@@ -238,7 +238,7 @@ test('filters: makers are found while one types, several are ticked, the title f
 test('a page of the catalogue that is turned says which it is, and the focus goes to its name', async ({ page, login, incidents: _ }) => {
   await login('business');
   await page.goto('/catalog');
-  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2', exact: true }).click();
   await expect(page).toHaveTitle('Каталог. Страница 2 из 25 — Полуось');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Каталог, страница 2 из 25');
@@ -435,3 +435,72 @@ for (const [path, account] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test('the orders: one line of figures each on a tablet, three lines at most on a phone, and no pager on paper', async ({ page, login }) => {
+  await login('partner');
+  const rows = page.getByRole('main').locator('tbody tr');
+  for (const [width, most] of [
+    [1280, 42],
+    [768, 54],
+    [390, 100],
+    [320, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/orders');
+    await expect(rows).toHaveCount(20);
+    const looks = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.clientHeight,
+        over: row.scrollWidth - row.clientWidth,
+        name: Math.round((row.querySelector('b') as Element).getBoundingClientRect().height),
+      })),
+    );
+    expect(
+      looks.filter(({ height, over, name }) => height > most || over > 0 || name > 20),
+      `${width}`,
+    ).toEqual([]);
+  }
+  const pager = page.getByRole('navigation', { name: 'Страницы заказов' });
+  await expect(pager).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pager).toBeHidden();
+});
+
+test('before its code comes a page stands in order: names beside their figures on one edge, forms apart, nothing cut', async ({ page, login }) => {
+  await page.route(/\/islands\/.*\.js/, (route) => route.abort());
+  const main = page.getByRole('main');
+  await page.setViewportSize(PHONE);
+  await login('manager');
+  await page.goto('/personal/cart?client=1004');
+  const starts = await main
+    .locator('tbody tr')
+    .first()
+    .locator('td, form button')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.matches('td, td:last-child button'))
+        .map((one) => {
+          const { paddingLeft } = getComputedStyle(one);
+          return Math.round(one.getBoundingClientRect().left + (one.matches('td') ? Number.parseFloat(paddingLeft) : 0));
+        }),
+    );
+  expect(new Set(starts).size, starts.join(' ')).toBe(1);
+
+  await login('business');
+  await page.goto('/convertor/7001240');
+  const cell = main.locator('td[data-label="Товар"]').first();
+  await expect(cell.locator('> *')).toHaveCount(1);
+  await page.goto('/delayed/view');
+  const lists = main.getByRole('complementary', { name: 'Загруженные списки' }).getByRole('list');
+  expect(await lists.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+
+  await login('approver');
+  await page.goto('/delayed/view');
+  await main.getByRole('link', { name: 'Гараж № 2' }).click();
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const [approve, reason] = [main.getByRole('button', { name: 'Согласовать' }), main.getByText('Причина отклонения')];
+    const [above, below] = [await approve.boundingBox(), await reason.boundingBox()];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  }
+});

@@ -4,7 +4,7 @@ import { expect, header, PRODUCTS, product, test } from './shop';
 
 const { pads, filter } = PRODUCTS;
 
-const secondPage = (page: Page) => page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true });
+const secondPage = (page: Page) => page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: 'Страница 2', exact: true });
 /** Title of the last product that may be added. */
 const lastAddable = async (page: Page) => {
   const buttons = page.getByRole('button', { name: /^Добавить в корзину: / });

@@ -36,7 +36,7 @@ test('what is filled in right becomes an order with a page of its own, which nob
   await buyer.ok('/cart/add?id=5123', { quantity: '2' });
   const done = await send(buyer, { ...PICKUP, ...PERSON, 'CustomerDataForm[contractor]': 'C1' });
   expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/order\/success\?id=\d+$/)]);
-  expect(await buyer.readPage(done.to)).toMatch(/Заказ № АА-\d+ оформлен\./);
+  expect(await buyer.readPage(done.to)).toMatch(/Заказ №\u00a0АА-\d+ оформлен\./);
   expect((await buyer.ok('/cart/count')).quantity).toBe(0);
   const page = `href="/orders/order/view${new URL(done.to, 'http://shop').search}"`;
   expect(await buyer.readPage('/orders')).toContain(page);
@@ -160,7 +160,7 @@ test('an employee who orders for a client fills in the client’s form: what it 
   expect(contractor).not.toBe('');
   const done = await send(manager, { ...PICKUP, ...PERSON, 'CustomerDataForm[contractor]': contractor }, path);
   expect([done.status, done.to]).toEqual([303, expect.stringMatching(/^\/order\/success/)]);
-  expect(await manager.readPage(done.to)).toMatch(/Заказ № АА-\d+ оформлен\./);
+  expect(await manager.readPage(done.to)).toMatch(/Заказ №\u00a0АА-\d+ оформлен\./);
 });
 
 test('a delayed cart is named, and its links lead back to it', async () => {

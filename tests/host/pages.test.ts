@@ -95,16 +95,48 @@ test.each([
   expect([...buttons.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/quick-order', ...ways]);
 });
 
+/** Which page it is, and what the links to others are called. */
+const pagerOf = (page: string) => {
+  const [, pages = ''] = /<ul class="pagination"[^>]*>([\s\S]*?)<\/ul>/.exec(page) ?? [];
+  return { here: /aria-current="page">(\d+)</.exec(pages)?.[1], ways: [...pages.matchAll(/<a href="[^"]+" aria-label="([^"]+)"/g)].map(([, name]) => name) };
+};
+
+test('the pages of the catalogue are turned by the same pager', async () => {
+  const page = await freshShop().visit().readPage('/catalog?page=5');
+  const near = ['Страница 4', 'Страница 6'];
+  expect(pagerOf(page)).toEqual({ here: '5', ways: ['Предыдущая страница', 'Страница 1', ...near, 'Страница 25', 'Следующая страница'] });
+  expect(page).toContain('href="/catalog?page=6"');
+});
+
+test('who decides about a cart reads who has asked and on which day, the state in the head, and the comment in the card of the lines', async () => {
+  const { visit } = freshShop();
+  const approver = visit();
+  await approver.loginAs('approver');
+  const badge = 'data-status="PENDING">На согласовании</span>';
+  const list = await approver.readPage('/delayed/view');
+  const [, href = ''] = /<a href="(\/delayed\/view\?id=\w+)"><b>Гараж № 2/.exec(list) ?? [];
+  expect(list).toContain(`<span class="badge" ${badge}`);
+  const page = await approver.readPage(href);
+  expect(page).toContain(`</h1><span class="badge" id="cart-name-state" ${badge}`);
+  expect(page).toContain('Отправлено: Сидоров Павел, 20.11.2026<');
+  expect(page).toContain('<div class="card"><p>Комментарий: Срочно</p>');
+});
+
 test('orders stand with their status, and each has a page of its own; nobody opens another’s', async () => {
   const { visit } = freshShop();
   const buyer = visit();
   await buyer.loginAs('partner');
   const list = await buyer.readPage('/orders');
-  const [, href = '', number = ''] = /<a href="(\/orders\/order\/view\?id=\d+)"><b>№ (АА-\d+)<\/b><\/a>/.exec(list) ?? [];
-  expect(list).toMatch(/data-label="Статус">(Принят, ожидается оплата|Оплачен, формируется к отправке|Отгружен|Выполнен|Отменен)</);
+  const [, href = '', number = ''] = /<a href="(\/orders\/order\/view\?id=\d+)"><b>№\u00a0(АА-\d+)<\/b><\/a>/.exec(list) ?? [];
+  expect(list).toMatch(/data-label="Статус"><span class="badge"[^>]*>(Принят, ожидается оплата|Оплачен, формируется к отправке|Отгружен|Выполнен|Отменен)</);
+  expect(list).toMatch(/<h1>Заказы<\/h1><span class="badge">71 заказ<\/span>/);
+  expect(pagerOf(list)).toEqual({ here: '1', ways: ['Страница 2', 'Страница 3', 'Страница 4', 'Следующая страница'] });
   expect(list).toContain('href="/orders?page=2"');
+  const last = await buyer.readPage('/orders?page=9');
+  expect(last).toContain('<h1>Заказы<small>, страница 4 из 4</small></h1>');
+  expect(pagerOf(last)).toEqual({ here: '4', ways: ['Предыдущая страница', 'Страница 1', 'Страница 2', 'Страница 3'] });
   const page = await buyer.readPage(href);
-  expect(page).toContain(`<h1>Заказ № ${number}</h1>`);
+  expect(page).toContain(`<h1>Заказ №\u00a0${number}</h1>`);
   expect(page).not.toContain('оформлен.');
   expect(page).toMatch(/<dt>Статус<\/dt><dd>[^<]+<\/dd>/);
   const other = visit('other');
