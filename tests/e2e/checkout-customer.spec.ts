@@ -34,7 +34,7 @@ for (const width of [1280, 360])
     const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-customer"]').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
-    await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+    await expect(page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/)).toBeVisible();
   });
 
 test('what the server refuses comes back at its field, which the page’s own list leads to', async ({ page, incidents: _ }) => {

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { drawn, expect, onBuild, PRODUCTS, settled, shiftOf, test } from './shop';
 
 const CREATE = 'POST /checkout/create';
-const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
+const NUMBER = /^Заказ №\sАА-\d+ оформлен\.$/;
 const place = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' });
 const placed = (page: Page) => page.getByText(NUMBER);
 /** In place: the shop leads nowhere then. A browser may send once more by itself what broke off, so the shop may say that it is there already. */
-const toldInPlace = (page: Page) => page.getByRole('heading', { name: /^Заказ № АА-\d+ (уже )?оформлен\.$/ });
+const toldInPlace = (page: Page) => page.getByRole('heading', { name: /^Заказ №\sАА-\d+ (уже )?оформлен\.$/ });
 const summary = (page: Page) => page.locator('[data-island="checkout-summary"]');
 /** The island stands, with its lines, and can be pressed: until then the button is the page's own. */
 async function ready(page: Page): Promise<void> {
@@ -221,7 +221,7 @@ test('the page of an order has its number, what was ordered, how it comes and is
   await place(page).click();
   await expect(placed(page)).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: /^Заказ № АА-\d+$/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^Заказ №\sАА-\d+$/ })).toBeVisible();
   await expect(main.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
   await expect(main.getByRole('list', { name: 'Состав заказа' }).getByRole('listitem')).toHaveText([/Фильтр масляный.*2 шт\. × .*₽/]);
   const answer = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
@@ -238,7 +238,7 @@ test('the page of an order has its number, what was ordered, how it comes and is
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(main.getByRole('heading', { level: 1, name: /^Заказ № АА-\d+$/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^Заказ №\sАА-\d+$/ })).toBeVisible();
   await expect(answer('Способ оплаты')).toBeVisible();
 });
 
@@ -326,6 +326,6 @@ test.describe('what becomes of the answer', () => {
     await open(other);
     await place(other).click();
     await expect(placed(other)).toBeVisible();
-    await expect(summary(page).getByText(/^Заказ № АА-\d+ уже оформлен\.$/)).toBeVisible();
+    await expect(summary(page).getByText(/^Заказ №\sАА-\d+ уже оформлен\.$/)).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test('files that were chosen, dropped beside the field and pasted go with the fo
   // The lines are read once the summary comes near the window.
   await page.getByRole('region', { name: 'К оплате' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+  await expect(page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/)).toBeVisible();
 });
 
 test('files that leave slowly are stopped: there is no order, and the same files go the next time', async ({ page, login, put, calls }) => {
@@ -54,5 +54,5 @@ test('files that leave slowly are stopped: there is no order, and the same files
   await expect(page.getByRole('button', { name: 'Удалить: план.pdf' })).toBeVisible();
   await slow(-1);
   await place.click();
-  await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+  await expect(page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/)).toBeVisible();
 });

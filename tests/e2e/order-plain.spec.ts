@@ -43,7 +43,7 @@ for (const width of [1280, 360])
     await page.getByLabel('Файлы').setInputFiles({ name: 'реквизиты.txt', mimeType: 'text/plain', buffer: Buffer.from('ИНН') });
     await place.focus();
     await page.keyboard.press('Enter');
-    const done = page.getByText(/^Заказ № АА-\d+ оформлен\.$/);
+    const done = page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/);
     await expect(done).toBeVisible();
     const number = await done.textContent();
     // Sent once more, by going back and loading again, it is the same order.

@@ -85,7 +85,7 @@ for (const [means, by] of Object.entries(MEANS))
       const sent = page.waitForRequest('**/checkout/create*');
       await by.press(place);
       if (account === 'employee') expect((await sent).postData()).toMatch(/name="subdivision"\s+12\s[\s\S]*name="sector"\s+121\s/);
-      await expect(page.getByText(/^Заказ № АА-\d+ оформлен\.$/)).toBeVisible();
+      await expect(page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/)).toBeVisible();
       expect(page.url()).toContain('/order/success?id=');
       expect(calls.count('POST /checkout/create')).toBe(1);
     });
