@@ -3,13 +3,15 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { times } from '../../format/times';
 import { message } from '../../texts/common';
+import clamp from '../../ui/Clamp.module.css';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Skeleton';
 import css from './ListPlace.module.css';
 
 /** Heading of the list; the focus goes there when a row goes. */
 export const ListHeading = ({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) => (
-  <h2 ref={heading} className={css.heading}>
+  <h2 ref={heading} className={classes(css.heading, clamp.two)}>
     {children}
   </h2>
 );

@@ -11,9 +11,10 @@ import { lineText } from '../../texts/cart-lines';
 import { listText } from '../../texts/lists';
 import { unitText } from '../../texts/units';
 import { Button } from '../../ui/Button';
+import clamp from '../../ui/Clamp.module.css';
+import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-
 import { Skeleton } from '../../ui/Skeleton';
 import { useUid } from '../../ui/useUid';
 import { overIn } from '../../validation/assignment';
@@ -96,7 +97,7 @@ const What = memo(function What({ line, titleId, said }: WhatProps) {
   return (
     <>
       {code && <p className={css.code}>{code}</p>}
-      <p className={css.name} id={titleId}>
+      <p className={classes(css.name, clamp.two)} id={titleId}>
         {href ? <Link href={href}>{title}</Link> : title}
       </p>
       {said?.map((words) => (

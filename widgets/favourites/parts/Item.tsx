@@ -12,6 +12,7 @@ import { listText } from '../../../shared/texts/lists';
 import { pricesText } from '../../../shared/texts/prices';
 import { availability } from '../../../shared/ui/Availability';
 import { Button } from '../../../shared/ui/Button';
+import clamp from '../../../shared/ui/Clamp.module.css';
 import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
@@ -34,11 +35,19 @@ interface Props {
 export const WaitingItem = () => (
   <div className={css.root}>
     <WaitingPickBox className={css.pick} />
-    <Skeleton width={56} height={56} />
+    <span className={css.picture}>
+      <Skeleton width={56} height={56} />
+    </span>
     <div className={`${css.what} ${css.lines}`}>
-      <Skeleton width={130} height={14} />
-      <Skeleton width="80%" />
-      <Skeleton width={90} height={14} />
+      <span className={css.code}>
+        <Skeleton width={130} height={18} />
+      </span>
+      <span className={css.name}>
+        <Skeleton width="80%" />
+      </span>
+      <span className={css.stock}>
+        <Skeleton width={90} height={18} />
+      </span>
     </div>
     <span className={css.price}>
       <Skeleton width={80} />
@@ -74,7 +83,7 @@ export function Item({ row, place, picked, onPick }: Props) {
             <b>{product.brand}</b> {product.article}
           </p>
         )}
-        <p className={css.name} id={titleId}>
+        <p className={classes(css.name, clamp.two)} id={titleId}>
           {href ? <Link href={href}>{title}</Link> : title}
         </p>
         <p {...availability(stock, css.stock)}>{product ? product.quantityText : text('noProduct')}</p>

@@ -40,7 +40,10 @@ export function Tabs({ categories, active, hrefOf, onChoose }: Props) {
           return (
             <li key={id}>
               <Link className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
-                <span className={css.name}>{name}</span> <span className={css.count}>{text('count', { n: productCount })}</span>
+                <span className={css.name} title={name}>
+                  {name}
+                </span>{' '}
+                <span className={css.count}>{text('count', { n: productCount })}</span>
               </Link>
             </li>
           );
