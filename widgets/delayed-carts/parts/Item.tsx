@@ -10,6 +10,8 @@ import { approvalState } from '../../../shared/texts/approval-state';
 import { delayedText } from '../../../shared/texts/delayed';
 import { listText } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
+import clamp from '../../../shared/ui/Clamp.module.css';
+import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -77,7 +79,7 @@ export function Item({ row, place, openHref, picked, onPick, busy, onAsk }: Prop
       {canChange || mayDecide(row) ? <PickBox label={text('select', { name })} {...{ picked, onPick }} /> : <span className={css.noBox} />}
       <div className={css.what}>
         <p className={css.name}>
-          <Link className={css.title} href={href} aria-label={href && text('openOf', { name })}>
+          <Link className={classes(css.title, clamp.two)} href={href} aria-label={href && text('openOf', { name })}>
             <span id={nameId}>{name}</span>
           </Link>
           <ApprovalBadge {...row} />
