@@ -29,7 +29,7 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingAll />} guest={text('guest')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingAll title={props.title} />} guest={text('guest')}>
     <Goods key={props.convertorId} {...props} />
   </OwnPage>
 );
@@ -45,10 +45,13 @@ const Waiting = () => (
   </>
 );
 
-/** Below the place of the heading, and of how far the reading is. */
-const WaitingAll = () => (
+/** Below the heading, and the place of how far the reading is: that goes by the width of its words. */
+const WaitingAll = ({ title }: Pick<Props, 'title'>) => (
   <div className={css.root}>
-    <div className={css.place} />
+    <div className={css.head} aria-hidden="true">
+      <p className={css.heading}>{title ?? text('heading')}</p>
+      <div className={css.state} />
+    </div>
     <Waiting />
   </div>
 );
@@ -139,15 +142,17 @@ function Goods({ convertorId, title }: Props) {
   const left = found.length - drawn.length;
   return (
     <section ref={place} className={css.root} aria-busy={(status === 'loading' && rows.length === 0) || undefined}>
-      <h2 ref={heading} className={css.heading}>
-        {title ?? text('heading')}
-      </h2>
-      <div className={css.state}>
-        <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
-        <p className={css.count} role="status">
-          {total !== null && (isFiltered || status === 'ready') && <Found n={found.length} />}
-        </p>
-        {about?.priceType?.name && view === 'table' && rows.length > 0 && <p className={css.prices}>{text('pricesBy', { name: about.priceType.name })}</p>}
+      <div className={css.head}>
+        <h2 ref={heading} className={css.heading}>
+          {title ?? text('heading')}
+        </h2>
+        <div className={css.state}>
+          <Progress state={state} heading={heading} onPause={list.pause} onResume={list.resume} />
+          <p className={css.count} role="status">
+            {total !== null && (isFiltered || status === 'ready') && <Found n={found.length} />}
+          </p>
+          {about?.priceType?.name && view === 'table' && rows.length > 0 && <p className={css.prices}>{text('pricesBy', { name: about.priceType.name })}</p>}
+        </div>
       </div>
       {state.status === 'failed' && (
         <div className={css.failure}>
