@@ -1,6 +1,6 @@
 // Under a finger every control of an island takes 44 px, also in the compact theme, whose rows are lower than that.
-import { devices, type Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { devices, type Locator, type Page } from '@playwright/test';
+import { expect, plain, test } from './shop';
 
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S8'];
 test.use(phone);
@@ -61,6 +61,54 @@ for (const [account, path] of PAGES) {
     expect(await lowOn(page)).toEqual([]);
   });
 }
+
+/** Links that answer over less than 24 px, each with its height. */
+const lowLinks = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) =>
+    all
+      .filter((link) => link.checkVisibility() && link.getClientRects().length > 0)
+      .map((link) => ({ words: link.textContent, height: link.getClientRects()[0]?.height ?? 0 }))
+      .filter(({ height }) => height < 24)
+      .map(({ words, height }) => `${words}: ${height} px`),
+  );
+
+/** Pages whose words are links, with one of them. */
+const LINKS: [account: string, path: string, named: RegExp][] = [
+  ['business', '/personal/favorite-products', /^Диск тормозной/],
+  ['business', '/personal/bookmarks', /^Амортизатор/],
+  ['business', '/delayed/view', /^Открыть: ТО фургонов/],
+  ['business', '/delayed/view?id=60003', /^Антифриз/],
+  ['business', '/convertor/7000012', /Фильтр масляный/],
+  ['business', '/search?article=04E115561H', /^Mann-Filter/],
+  ['manager', '/personal/cart?client=1004', /^Вернуться в свою корзину/],
+  [
+    'retail',
+    plain([['basket-button', { goodId: '5123', title: 'Колодки', orderAllowed: false, refusal: 'Заказ закрыт.', analogsHref: '/product/5124' }]]),
+    /^Аналоги/,
+  ],
+];
+
+for (const [account, path, named] of LINKS) {
+  test(`links in the words of ${path.split('?')[0]} take 24 px: ${named.source} (${account})`, async ({ page, login }) => {
+    await login(account);
+    await page.goto(path);
+    const link = page.getByRole('link', { name: named }).first();
+    await expect(link).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await lowLinks(page.locator('[data-island-state="ready"] a, [data-island-shell] a').or(link))).toEqual([]);
+  });
+}
+
+test('and so do those of the orders that hold a product (business)', async ({ page, login }) => {
+  await login('business');
+  await page.goto('/orders');
+  await page.getByRole('main').locator('a[href*="/orders/order/view"]').first().click();
+  const href = await page.getByRole('main').locator('a[href^="/product/"]').first().getAttribute('href');
+  await page.evaluate((productId) => window.islands?.openModal('modal-product-order-history', { productId }), href?.split('/').at(-1) ?? '');
+  const orders = page.getByRole('dialog').getByRole('link');
+  await expect(orders.first()).toBeVisible();
+  expect(await lowLinks(orders)).toEqual([]);
+});
 
 test('and so do those of the quick view, product after product (business)', async ({ page, login }) => {
   await login('business');
