@@ -2,6 +2,7 @@
 import { formatDate } from '../../shared/format/date';
 import { formatCost } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
+import { plural } from '../../shared/format/plural';
 import type { PickupInfo } from '../../shared/reading/checkout';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../shared/validation/customer';
 import { formatPhone } from '../../shared/validation/phone';
@@ -35,12 +36,13 @@ export function customerFacts(values: Customer, kind: CustomerKind): readonly Fa
   ]);
 }
 
+const LINES = { one: 'позиция', few: 'позиции', many: 'позиций' };
 type Part = { rows: number; totalPrice?: number | undefined } | undefined;
 
 function partOf(what: string, part: Part, date: string | undefined): string[] {
   if (!part || part.rows <= 0) return [];
   const sum = part.totalPrice === undefined ? '' : ` на ${unbroken(formatCost(part.totalPrice))}\u00a0₽`;
-  return [`${what}: ${part.rows} поз.${sum}${date ? `, готово ${formatDate(date)}` : ''}`];
+  return [`${what}: ${part.rows} ${plural(part.rows, LINES)}${sum}${date ? `, готово ${formatDate(date)}` : ''}`];
 }
 
 /** When it is ready at a pickup point. */

@@ -923,7 +923,7 @@ describe('pickup', () => {
     const dots = within(group('Пункт самовывоза')).getAllByRole('radio');
     expect(dots).toHaveLength(3);
     expect(calls(page, PICKUP)).toBe(3);
-    expect(dots[0]).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): \d+ поз\. на [\d\s,]+₽, готово \d\d\.\d\d\.\d{4}/);
+    expect(dots[0]).toHaveAccessibleDescription(/^(В наличии|Будет перемещено): \d+ позици\S+ на [\d\s,]+₽, готово \d\d\.\d\d\.\d{4}/);
     await goOn();
     expect(group('Пункт самовывоза')).toHaveAccessibleDescription('Выберите пункт самовывоза.');
     expect(dots[0]).toHaveFocus();
@@ -945,7 +945,7 @@ describe('pickup', () => {
   test('what the page printed of the chosen point is shown, and nobody is asked for it', async () => {
     const pickupInfo = { pickingDate: '2027-01-12', avail: true, priceRows: { default: { rows: [1, 2], totalPrice: 990 } } };
     const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' }, points: ['MSK1', 'SPB1'], pickupInfo });
-    expect(radio('Москва, Каширское шоссе')).toHaveAccessibleDescription(/^В наличии: 2 поз\. на 990\s₽, готово 12\.01\.2027$/);
+    expect(radio('Москва, Каширское шоссе')).toHaveAccessibleDescription(/^В наличии: 2 позиции на 990\s₽, готово 12\.01\.2027$/);
     // The other one.
     expect(calls(page, PICKUP)).toBe(1);
   });
@@ -959,7 +959,7 @@ describe('pickup', () => {
     ]);
     await page.change({ ...examples['самовывоз без карты'].props, cartId: `delivery-${++carts}`, values: { deliveryMethod: 'PICKUPOUR' } });
     const dots = () => within(group('Пункт самовывоза')).getAllByRole('radio');
-    const whole = screen.getByRole('checkbox', { name: 'Все строки в одном пункте' });
+    const whole = screen.getByRole('checkbox', { name: 'Все позиции в одном пункте' });
     expect(dots()).toHaveLength(3);
     await user.click(whole);
     await pass(1000);
@@ -1004,7 +1004,7 @@ describe('pickup', () => {
       body: JSON.stringify({ status: 'success', output: { pickingDate: date, priceRows: { default: { rows: 2, totalPrice: 990 } } } }),
     });
     const told =
-      /^Дата получения изменилась\. Было: В наличии: 2 поз\. на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 2 поз\. на 990\s₽, готово 15\.01\.2027\. Проверьте/;
+      /^Дата получения изменилась\. Было: В наличии: 2 позиции на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 2 позиции на 990\s₽, готово 15\.01\.2027\. Проверьте/;
     const chosen = async () => {
       const page = await open('самовывоз без карты', { values: { deliveryMethod: 'PICKUPOUR' }, points: ['MSK1', 'SPB1'] });
       await page.setFaults(ready('2027-01-12'));
@@ -1155,7 +1155,7 @@ test('closed, it says when the order can be picked up, as far as that is known',
   await goOn();
   const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
   expect(told('Пункт самовывоза')).toBe('Москва, Каширское шоссе');
-  expect(told('Когда забрать')).toMatch(/^Будет перемещено: 4 поз\. на 13 554,58 ₽, готово \d\d\.\d\d\.\d{4}$/);
+  expect(told('Когда забрать')).toMatch(/^Будет перемещено: 4 позиции на 13 554,58 ₽, готово \d\d\.\d\d\.\d{4}$/);
 });
 
 test('where the page does not say, it is closed once a point is printed, and open while something is missing', async () => {

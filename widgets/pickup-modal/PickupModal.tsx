@@ -37,19 +37,19 @@ export default function PickupModal(props: Props) {
   const user = useStore($user);
   const isBuyer = user.status === 'ready' && !user.user.isGuest;
   const choice = useChoice(props, modal);
-  const { of, points, chosen, isUnconfirmed } = choice;
+  const { of, points, chosen, isUnconfirmed, refuse } = choice;
   const close = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const latest = useLatest(isUnconfirmed);
+  const latest = useLatest({ isUnconfirmed, refuse });
 
   // The dialog hears Escape itself where nothing is lost by it.
   useEffect(() => {
     const dialog = root.current?.closest('dialog');
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !latest.current) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !latest.current.isUnconfirmed) return;
       takeKey(event);
       close.current?.focus();
-      announce(text('unconfirmed'));
+      latest.current.refuse();
     };
     dialog?.addEventListener('keydown', hear);
     return () => dialog?.removeEventListener('keydown', hear);
@@ -105,6 +105,8 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
   const [picked, setPicked] = useState<{ code: string; buyer: string } | null>(null);
   const chosen = picked?.buyer === buyer ? picked.code : first;
   const [isMissed, setMissed] = useState(false);
+  /** Escape was pressed, which would have lost the choice. */
+  const [isRefused, setRefused] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const all = useResource(allStocks, ALL);
@@ -128,6 +130,11 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
     setPicked({ code, buyer });
     setMissed(false);
     setChanged(false);
+    setRefused(false);
+  };
+  const refuse = () => {
+    setRefused(true);
+    announce(text('unconfirmed'));
   };
   const miss = () => {
     setMissed(true);
@@ -152,6 +159,6 @@ function useChoice({ cartId = '', clientId = '', points: codes, point }: Props, 
     toast({ text: text('chosen', { name }), kind: 'success' });
     modal.close({ code: chosen, name });
   };
-  const note = locked || (isChanged ? text('changed') : isUnconfirmed ? text('unconfirmed') : '');
-  return { of, points: { ...all, data: points }, id, chosen, choose, confirm, isMissed, isChecking, isLocked: locked !== '', isUnconfirmed, note };
+  const note = locked || (isChanged ? text('changed') : isRefused && isUnconfirmed ? text('unconfirmed') : '');
+  return { of, points: { ...all, data: points }, id, chosen, choose, refuse, confirm, isMissed, isChecking, isLocked: locked !== '', isUnconfirmed, note };
 }
