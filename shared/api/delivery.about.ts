@@ -41,7 +41,7 @@ export default {
     summary: 'When what is ordered can be picked up at a warehouse.',
     what: 'Когда заказ можно забрать с этого склада.',
     asked:
-      'For the points of the list that are in sight, and for the chosen one once the end of the summary is, unless the page printed it. For the chosen one once more when the step or the order is confirmed.',
+      'Once the list is in sight, for each of its points, of which the first 30 are asked about four at a time so that it goes by the days, and further ones as they come in sight; for the chosen one once the end of the summary is, unless the page printed it. For the chosen one once more when the step or the order is confirmed.',
     lacking: 'Without dates and `priceRows` nothing is said of them.',
     outside: 'a buyer chooses a pickup point at the checkout',
     optional: ['cartId', 'clientId'],

@@ -37,6 +37,8 @@ export const deliveryText = texts({
   'pickup.whole': 'Все позиции в одном пункте',
   'pickup.sort': 'Сначала',
   'pickup.sort.ready': 'Где раньше готово',
+  'pickup.sort.asked': 'Уточняем даты…',
+  'pickup.sort.held': 'Порядок обновится',
   'pickup.sort.near': 'Ближе к адресу доставки',
   'pickup.sort.territory': 'В вашем регионе',
   'pickup.distance': '≈\u00a0{km}\u00a0км от адреса доставки по прямой',

@@ -11,6 +11,8 @@ export const pointsText = texts({
   'points.route.named': 'Маршрут: {name}',
   'points.list.hide': 'Скрыть список',
   'points.list.show': 'Показать список',
+  'points.map.show': 'Показать на карте',
+  'points.map.hide': 'Скрыть карту',
   'points.chosen': 'Выбранный пункт: {name}',
   'points.chosen.none': 'Пункт не выбран. Выберите его на карте или в списке.',
   'points.shown': 'На карте: {name}',

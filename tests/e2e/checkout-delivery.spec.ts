@@ -16,6 +16,15 @@ test.beforeEach(async ({ login, put }) => {
 const step = (page: Page) => page.getByRole('region', { name: 'Доставка' });
 const address = (page: Page) => step(page).getByRole('combobox', { name: /^Адрес доставки/ });
 const radio = (page: Page, name: string) => step(page).getByRole('radio', { name, exact: true });
+/** The points that are listed, in the order of their days once nothing is waited for. */
+const points = (page: Page) =>
+  step(page)
+    .getByRole('radiogroup', { name: /^Пункт самовывоза/ })
+    .getByRole('radio');
+async function sorted(page: Page): Promise<void> {
+  await expect(points(page).first()).toHaveAccessibleDescription(/готово/);
+  await expect(step(page).getByText('Уточняем даты…')).toHaveCount(0);
+}
 const options = (page: Page) => page.getByRole('listbox', { name: 'Адреса' }).getByRole('option');
 /** A page with the step alone. */
 const open = (page: Page, values: Record<string, string> = {}, more: Record<string, unknown> = {}) =>
@@ -265,12 +274,16 @@ test('a point is chosen in the list by keyboard and on the map by the pointer; a
   await expect(radio(page, 'Нашим транспортом')).toBeEnabled();
   await radio(page, 'Самовывоз').check();
   await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
-  await radio(page, 'Москва, Каширское шоссе').focus();
+  await sorted(page);
+  // The first of them is that of the page.
+  await points(page).nth(1).focus();
   await page.keyboard.press('Space');
+  await expect(points(page).nth(1)).toBeChecked();
   await expect(step(page).getByText('Адрес сброшен.')).toBeVisible();
   await expectSpoken(page, 'Адрес сброшен.');
   await page.keyboard.press('ArrowDown');
-  await expect(radio(page, 'Москва, Каширское шоссе')).not.toBeChecked();
+  await expect(points(page).nth(2)).toBeChecked();
+  await radio(page, 'Казань, проспект Ямашева').check();
   const out = step(page).getByRole('button', { name: 'Отдалить карту' });
   const samara = page.getByTitle('Самара, Московское шоссе');
   await expect(async () => {
@@ -286,15 +299,34 @@ test('a point is chosen in the list by keyboard and on the map by the pointer; a
   await expect(address(page)).toHaveValue(HOUSE);
 });
 
-test('only the points in sight are asked about', async ({ page, calls }) => {
+test('each point is asked about once, also those out of sight, and the list goes by the days', async ({ page, calls }) => {
   await open(page, { deliveryMethod: 'PICKUPOUR' });
-  await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
+  await sorted(page);
   await calls.over();
-  const first = calls.count('POST /checkout/pickup-info');
-  expect(first).toBeLessThan(8);
-  await radio(page, 'Самара, Московское шоссе').scrollIntoViewIfNeeded();
-  await expect(radio(page, 'Самара, Московское шоссе')).toHaveAccessibleDescription(/готово/);
-  await expect.poll(() => calls.count('POST /checkout/pickup-info')).toBeGreaterThan(first);
+  expect(calls.count('POST /checkout/pickup-info')).toBe(14);
+  const rows = await step(page)
+    .getByRole('radiogroup', { name: /^Пункт самовывоза/ })
+    .getByRole('listitem')
+    .allTextContents();
+  const days = rows.map((row) => [...row.matchAll(/готово (\d\d)\.(\d\d)\.(\d{4})/g)].map(([, day, month, year]) => `${year}-${month}-${day}`).at(-1) ?? '');
+  expect(days).toEqual([...days].sort());
+  await step(page).getByRole('button', { name: 'Показать еще' }).click();
+  await points(page).last().scrollIntoViewIfNeeded();
+  await calls.over();
+  expect(calls.count('POST /checkout/pickup-info')).toBe(14);
+});
+
+test('where no day can be said all points are listed, and nothing waits', async ({ page, faults }) => {
+  await faults({ match: '/pickup-info', status: 500 });
+  await open(page, { deliveryMethod: 'PICKUPOUR' });
+  await expect(
+    step(page)
+      .getByText(/^Не удалось рассчитать дату получения\./)
+      .first(),
+  ).toBeVisible();
+  await expect(step(page).getByText('Уточняем даты…')).toHaveCount(0);
+  await step(page).getByRole('button', { name: 'Показать еще' }).click();
+  await expect(points(page)).toHaveCount(14);
 });
 
 test('the map’s code comes with a map, once it has a size', async ({ page }) => {
@@ -317,15 +349,15 @@ for (const [what, rule] of [
     await faults(rule);
     await page.goto('/order/products?step=delivery');
     await expect(step(page).getByText('Карта временно недоступна. Выберите пункт из списка.')).toBeVisible();
-    await radio(page, 'Москва, Дмитровское шоссе').check();
+    await points(page).first().check();
     await expect(step(page).getByText('Заполнено', { exact: true })).toBeVisible();
   });
 
 test('dates that come move nothing', async ({ page }) => {
   await page.goto('/order/products');
   await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
-  await radio(page, 'Москва, Каширское шоссе').scrollIntoViewIfNeeded();
-  await expect(radio(page, 'Москва, Каширское шоссе')).toHaveAccessibleDescription(/готово/);
+  await points(page).first().scrollIntoViewIfNeeded();
+  await sorted(page);
   expect(await shiftOf(page)).toBeLessThan(0.1);
 });
 
@@ -350,9 +382,8 @@ test('codes that nobody knows are left out, and the page hears of each once', as
   // Printed whole, and not known: it opens and says so.
   await expect(page.locator('p').getByText(GONE, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Скрыть данные: Доставка' })).toBeVisible();
-  const points = page.getByRole('radiogroup', { name: /^Пункт самовывоза/ }).getByRole('radio');
-  await expect(points).toHaveCount(1);
-  await expect(points).not.toBeChecked();
+  await expect(points(page)).toHaveCount(1);
+  await expect(points(page)).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'По счету' })).toBeVisible();
   await expect
     .poll(async () => (await heard()).sort())

@@ -20,6 +20,7 @@ const PAGES: [account: string, path: string][] = [
   ['business', '/quick-order'],
   ['business', '/search?article=W71275'],
   ['guest', '/auto/catalog'],
+  ['guest', '/contacts'],
 ];
 
 /** Controls that answer over less than they should, each with its height. Links within text are as high as their text. */

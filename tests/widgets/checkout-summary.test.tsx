@@ -583,7 +583,9 @@ describe('ordering', () => {
     expect(calls(page, CREATE)).toBe(0);
     const changes = screen.getByRole('region', { name: 'Изменилось, когда заказ будет готов. Проверьте и подтвердите его.' });
     expect(changes).toHaveFocus();
-    expect(changes).toHaveTextContent(/Было: В наличии: 4 позиции на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 4 позиции на 990\s₽, готово 15\.01\.2027\./);
+    expect(changes).toHaveTextContent(
+      /Было: В наличии: 4 позиции на 990\s₽, готово 12\.01\.2027\. Стало: В наличии: 4 позиции на 990\s₽, готово 15\.01\.2027\./,
+    );
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     await press(screen.getByRole('button', { name: 'Подтвердить изменения' }));
     await press(place());

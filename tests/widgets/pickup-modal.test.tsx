@@ -82,6 +82,43 @@ test('those that are ready earlier come first, the one that is chosen before the
   expect(dates.every(Boolean)).toBe(true);
 });
 
+test('all of them are asked about, a few at a time, and it is said that the order waits for them', async () => {
+  const gate = gated();
+  gate.close();
+  const page = await open('обычный', {}, gate.between);
+  expect(screen.getByText('Уточняем даты…')).toHaveAttribute('role', 'status');
+  // The rows there are, besides those that the order waits for.
+  expect(screen.getAllByRole('radio')).toHaveLength(8);
+  expect(calls(page, PICKUP)).toBeLessThanOrEqual(8 + 4);
+  await gate.open();
+  await pass(100);
+  expect(calls(page, PICKUP)).toBe(14);
+  expect(screen.queryByText('Уточняем даты…')).toBeNull();
+});
+
+test('rows stay where they are around the focus, which is said, and move once it has left', async () => {
+  const gate = gated();
+  gate.close();
+  await open('обычный', {}, gate.between);
+  const names = () => screen.getAllByRole('radio').map((dot) => dot.closest('label')?.textContent);
+  const before = names();
+  act(() => screen.getAllByRole('radio')[1]?.focus());
+  await gate.open();
+  await pass(100);
+  expect(names()).toEqual(before);
+  expect(screen.getByText('Порядок обновится')).toBeVisible();
+  act(() => screen.getByRole('searchbox').focus());
+  await pass(100);
+  expect(names()).not.toEqual(before);
+  expect(screen.queryByText('Порядок обновится')).toBeNull();
+});
+
+test('of the chosen point alone the phone and the way there are links', async () => {
+  await open('пункт уже выбран', { points: ['MSK1', 'KZN1'] });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['+7 (843) 000-50-01', 'Маршрут']);
+  expect(screen.getByText('+7 (495) 000-10-01').closest('a')).toBeNull();
+});
+
 test('a confirmed point is that of the checkout, the page hears of it', async () => {
   const heard = vi.fn();
   document.addEventListener('islands:pickup', heard, { once: true });
@@ -124,7 +161,7 @@ test('an unconfirmed choice is not lost to Escape: the dialog stays, says so, an
 });
 
 test('chosen back, nothing is unconfirmed', async () => {
-  await open('пункт уже выбран');
+  await open('пункт уже выбран', { points: ['MSK1', 'KZN1'] });
   await choose(MOSCOW);
   await pressEscape();
   expect(within(dialog()).getByText(UNCONFIRMED)).toBeVisible();

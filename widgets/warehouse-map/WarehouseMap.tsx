@@ -32,7 +32,10 @@ export default function WarehouseMap({ points, point, tiles, attribution, phone,
       </ResourceView>
       {tel && (
         <p>
-          {text('help')} <Link href={tel}>{unbroken(phone)}</Link>
+          {text('help')}{' '}
+          <Link className={css.phone} href={tel}>
+            {unbroken(phone)}
+          </Link>
         </p>
       )}
     </section>

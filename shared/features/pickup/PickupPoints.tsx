@@ -65,12 +65,13 @@ type ChoiceProps = Omit<Props, 'points' | 'onRetry'> & { points: readonly Wareho
 function Choice({ of, points, map, id, value, onChoose, error, quiet }: ChoiceProps) {
   const root = useRef<HTMLDivElement>(null);
   const [first] = useState(value);
-  const { order, parted, tell } = useReadyOrder(root, first);
   const near = useNear(of);
   const nearest = useMemo(() => nearestOf(points, near), [points, near]);
   const [sort, setSort] = useState('ready');
   const [isWhole, setWhole] = useState(false);
   const inOrder = nearest ?? points;
+  const codes = useMemo(() => inOrder.map(({ code }) => code), [inOrder]);
+  const { order, state, parted, tell, show } = useReadyOrder(root, { of, codes, first, isAsked: sort === 'ready' || isWhole });
   // The one that is chosen is never hidden.
   const shown = isWhole ? inOrder.filter(({ code }) => code === value || !parted.has(code)) : inOrder;
   useSaidFound(message('list.found', { n: shown.length }), isWhole ? 'whole' : '');
@@ -79,19 +80,27 @@ function Choice({ of, points, map, id, value, onChoose, error, quiet }: ChoicePr
       {points.length > 1 && (
         <div className={css.sift}>
           {nearest && (
-            <SelectField
-              // Of no form around it.
-              name=""
-              form=""
-              label={deliveryText('pickup.sort')}
-              empty={null}
-              value={sort}
-              onChange={setSort}
-              options={[
-                { value: 'ready', label: deliveryText('pickup.sort.ready') },
-                { value: 'near', label: deliveryText(near.at ? 'pickup.sort.near' : 'pickup.sort.territory') },
-              ]}
-            />
+            <div className={css.sort}>
+              <SelectField
+                // Of no form around it.
+                name=""
+                form=""
+                label={deliveryText('pickup.sort')}
+                empty={null}
+                value={sort}
+                onChange={(value) => {
+                  setSort(value);
+                  show();
+                }}
+                options={[
+                  { value: 'ready', label: deliveryText('pickup.sort.ready') },
+                  { value: 'near', label: deliveryText(near.at ? 'pickup.sort.near' : 'pickup.sort.territory') },
+                ]}
+              />
+              <span className={css.state} role="status">
+                {sort === 'ready' && state !== 'shown' && deliveryText(`pickup.sort.${state}`)}
+              </span>
+            </div>
           )}
           <Checkbox name="" form="" label={deliveryText('pickup.whole')} value={isWhole} onChange={setWhole} />
         </div>

@@ -7,9 +7,9 @@ import { message } from '../../texts/common';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { useInSight } from '../../ui/useInSight';
+import type { TellReady } from './asking';
 import css from './Ready.module.css';
-import { readyWords, wholeDate } from './readiness';
-import type { TellReady } from './useReadyOrder';
+import { isWholeAt, readyWords, wholeDate } from './readiness';
 
 /** What is known of a point by now, in words; '' where nothing is. Nobody is asked for it. */
 export function useKnownReady(of: OrderOf, point: string | null): string {
@@ -34,13 +34,17 @@ export function Ready({ of, point, name, tell }: Props) {
 
   useEffect(() => entry.watch(isSeen), [entry, isSeen]);
   useEffect(() => {
-    if (data) tell(point, wholeDate(data), (data.priceRows.donors?.rows ?? 0) === 0);
-    else if (status === 'loading') tell(point, null);
+    if (data) tell(point, wholeDate(data), isWholeAt(data));
     else if (status === 'failed') tell(point, '');
   }, [tell, point, status, data]);
 
   return (
-    <span ref={root} className={css.root} aria-busy={(status === 'loading' && !data) || undefined}>
+    <span
+      ref={root}
+      className={css.root}
+      aria-busy={(status === 'loading' && !data) || undefined}
+      data-known={data !== null || status === 'failed' || undefined}
+    >
       {data ? (
         readyWords(data).map((words) => <span key={words}>{words}</span>)
       ) : status === 'failed' ? (

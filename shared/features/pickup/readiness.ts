@@ -28,6 +28,9 @@ export function wholeDate({ pickingDate = '', movingDate = '', priceRows }: Pick
   return (priceRows.default?.rows ?? 0) > 0 ? pickingDate : '';
 }
 
+/** Nothing has to be brought there. */
+export const isWholeAt = ({ priceRows }: PickupInfo): boolean => (priceRows.donors?.rows ?? 0) === 0;
+
 /** What has changed, in words. */
 export const changedWords = ({ before, after }: { before: PickupInfo; after: PickupInfo }): string =>
   deliveryText('pickup.changed', { before: readyWords(before).join('. '), after: readyWords(after).join('. ') });

@@ -82,8 +82,11 @@ export function Points({
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(step);
   const [isListed, setListed] = useState(true);
+  const [isMapOpen, setMapOpen] = useState(false);
   const [isMapless, setMapless] = useState(false);
   const listId = useUid();
+  const mapId = useUid();
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const chosen = (choice ?? look).value || null;
@@ -116,14 +119,19 @@ export function Points({
     // Of a map that is seen in part the words below it come in sight.
     requestAnimationFrame(() => words.current?.scrollIntoView({ block: 'nearest' }));
   };
-  // The list scrolls to a point that was chosen elsewhere; the page stays where it is.
+  // The list scrolls to the whole row of the point that is chosen, also as more is said of it; the page stays where it is.
   useEffect(() => {
-    const box = list.current?.parentElement;
+    const place = box.current;
     const row = chosen === null ? null : list.current?.querySelector<HTMLElement>('[data-chosen]');
-    if (!box || !row || box.scrollHeight <= box.clientHeight) return;
-    const top = row.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top;
-  }, [chosen]);
+    if (!place || !row) return;
+    const sizes = new ResizeObserver(() => {
+      if (place.scrollHeight <= place.clientHeight) return;
+      const top = row.offsetTop - place.offsetTop;
+      place.scrollTop = Math.min(top, Math.max(place.scrollTop, top + row.offsetHeight - place.clientHeight));
+    });
+    sizes.observe(row);
+    return () => sizes.disconnect();
+  }, [chosen, choice?.first]);
 
   return (
     <div className={css.root}>
@@ -142,19 +150,28 @@ export function Points({
             onChange={search}
           />
           {hasMap && (
-            <Button aria-expanded={isListed} aria-controls={listId} onClick={() => setListed(!isListed)}>
+            <Button className={choice && css.ifWide} aria-expanded={isListed} aria-controls={listId} onClick={() => setListed(!isListed)}>
               {pointsText(isListed ? 'points.list.hide' : 'points.list.show')}
             </Button>
           )}
         </div>
+      )}
+      {hasMap && choice && (
+        <Button className={css.ifNarrow} aria-expanded={isMapOpen} aria-controls={mapId} onClick={() => setMapOpen(!isMapOpen)}>
+          {pointsText(isMapOpen ? 'points.map.hide' : 'points.map.show')}
+        </Button>
       )}
       {isMapless && (
         <p className={css.note} role="status">
           {pointsText('points.noMap')}
         </p>
       )}
-      <div className={classes(css.twins, hasMap && css.withMap)} data-whole={!isListed || undefined}>
-        <div id={listId} className={css.list} hidden={!isListed}>
+      <div
+        className={classes(css.twins, hasMap && css.withMap, choice && css.listFirst)}
+        data-whole={!isListed || undefined}
+        data-map-open={isMapOpen || undefined}
+      >
+        <div ref={box} id={listId} className={css.list} hidden={!isListed}>
           {found.length === 0 ? (
             <EmptyState title={pointsText('points.none')} hint={pointsText('points.none.hint')} />
           ) : (
@@ -187,7 +204,7 @@ export function Points({
           )}
         </div>
         {hasMap && (
-          <div className={css.place}>
+          <div id={mapId} className={css.place}>
             <PointsMap {...map} points={pins} chosen={chosen} onChoose={press} onFailed={() => setMapless(true)} />
             <div ref={words} className={css.named}>
               <Named point={named} isChoice={choice !== undefined} />
@@ -246,9 +263,8 @@ interface RowProps {
 }
 
 function Row({ point, hasMap, isChosen, onChoose, choice }: RowProps) {
-  const { name, workTime, phone } = point;
+  const { name, workTime } = point;
   const id = useUid();
-  const route = mapLink(point);
   return (
     <li className={css.row} data-chosen={isChosen || undefined}>
       {choice ? (
@@ -274,20 +290,37 @@ function Row({ point, hasMap, isChosen, onChoose, choice }: RowProps) {
         <span className={css.name}>{name}</span>
       )}
       {addressOf(point) && <span>{addressOf(point)}</span>}
-      {workTime && <span className={css.hours}>{workTime}</span>}
+      {workTime && <Hours words={workTime} />}
       {choice && (
         <span id={`${id}-note`} className={css.note}>
           {choice.note}
         </span>
       )}
-      <span className={css.ways}>
-        {phone && <Link href={phoneLink(phone)}>{phone}</Link>}
-        {route && (
-          <Link href={route} target="_blank" rel="noopener noreferrer" aria-label={pointsText('points.route.named', { name })}>
-            {pointsText('points.route')}
-          </Link>
-        )}
-      </span>
+      <Ways point={point} isPlain={choice !== undefined && !isChosen} />
     </li>
   );
 }
+
+/** Whom to call and how to get there. Of points to choose from, those of the chosen one alone are links: from dot to dot there is no further stop. */
+function Ways({ point, isPlain }: { point: Warehouse; isPlain: boolean }) {
+  const { name, phone } = point;
+  const route = mapLink(point);
+  if (!phone && !route) return null;
+  return (
+    <span className={css.ways} data-plain={isPlain || undefined}>
+      {phone && (isPlain ? <span>{phone}</span> : <Link href={phoneLink(phone)}>{phone}</Link>)}
+      {route && !isPlain && (
+        <Link href={route} target="_blank" rel="noopener noreferrer" aria-label={pointsText('points.route.named', { name })}>
+          {pointsText('points.route')}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** Hours stay in one piece, with short days: «Сб–Вс 9:00–18:00». */
+const Hours = ({ words }: { words: string }) => (
+  <span className={css.hours}>
+    {words.split(/((?:\p{L}{2}(?:[–—-]\p{L}{2})? )?\d\S*\s?[–—-]\s?\d\S*)/u).map((part, at) => (at % 2 ? <span key={at}>{part}</span> : part))}
+  </span>
+);

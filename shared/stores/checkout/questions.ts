@@ -40,7 +40,7 @@ const trips = createResource<To, RouteInfo>({
   kind: 'cart',
 });
 
-/** When a pickup point has what is ordered; for the point that is chosen, and for those of the list that are in sight. */
+/** When a pickup point has what is ordered; for the point that is chosen, and for those of the list, by whose days it goes. */
 export const pickups = createResource<OrderOf & { point: string }, PickupInfo>({
   load: async ({ point, ...of }, signal) => api.fetchPickupInfo(point, await scopeOf(of), { signal }),
   failed: () => checkoutText('delivery.point.failed'),
