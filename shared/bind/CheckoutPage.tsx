@@ -5,15 +5,20 @@ import { $frozen } from '../stores/core/buyer';
 import { announce } from '../stores/core/spoken';
 import { errorMessage } from '../texts/errors';
 import { guestText } from '../texts/guests';
+import { FailedStep } from '../ui/Step';
 import { OfGuest, type Own, OwnPage } from './OwnPage';
 
 interface Props extends Own {
   isPrinted: boolean;
+  /** Of the step, which a failure stands in too. */
+  title: string;
   waiting: ReactNode;
 }
 
 /** An island of the checkout: a page of the buyer's own, on which the first island asks a guest in, for all of them. */
-export const CheckoutPage = (props: Props) => <OwnPage {...props} guest={<OfGuests waiting={props.waiting} />} />;
+export const CheckoutPage = ({ title, ...own }: Props) => (
+  <OwnPage {...own} guest={<OfGuests waiting={own.waiting} />} frame={(note) => <FailedStep title={title}>{note}</FailedStep>} />
+);
 
 /** Where the islands of the page stand that a guest finds, in its order. */
 const $places = atom<readonly HTMLElement[]>([]);

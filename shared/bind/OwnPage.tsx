@@ -18,14 +18,16 @@ interface Props extends Own {
   waiting: ReactNode;
   /** What a guest finds in its place: words to read above the ways in, or something of its own. */
   guest: string | ReactElement;
+  /** Around the words of a failure. */
+  frame?: ((note: ReactNode) => ReactNode) | undefined;
 }
 
 /** A page of the buyer's own: theirs as printed, the ways in for a guest. Where nobody could say whose it is, it says that it failed. */
-export function OwnPage({ isPrinted, waiting, guest, ...own }: Props) {
+export function OwnPage({ isPrinted, waiting, guest, frame = (note) => note, ...own }: Props) {
   const user = useStore($user);
   if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer {...own} />;
   if (user.status === 'loading') return waiting;
-  if (user.status === 'failed') return <OfNobody failure={user.error} />;
+  if (user.status === 'failed') return frame(<OfNobody failure={user.error} />);
   return typeof guest === 'string' ? <OfGuest why={guest} waiting={waiting} /> : guest;
 }
 

@@ -172,6 +172,15 @@ export function FileZone({
   );
 }
 
+/** What is wrong with what was chosen, each for itself. Said already. */
+export const FileErrors = ({ id, texts }: { id: string | undefined; texts: readonly string[] }) => (
+  <div id={id} className={css.errors}>
+    {texts.map((text) => (
+      <ErrorNote key={text} text={text} silent />
+    ))}
+  </div>
+);
+
 export interface FileRow {
   id: string;
   name: string;

@@ -84,3 +84,13 @@ export const WaitingStep = ({ label, children }: { label: string; children: Reac
     </div>
   </Loading>
 );
+
+/** A step that could not be loaded, in its frame: `children` say why. */
+export const FailedStep = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.root} aria-label={title}>
+    <div className={css.frame}>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </div>
+  </section>
+);

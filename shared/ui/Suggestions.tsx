@@ -9,11 +9,13 @@ interface Props {
   anchor: RefObject<HTMLElement | null>;
   /** A press elsewhere, the focus elsewhere, or Escape from within; then the focus goes back to the field. */
   onClose: () => void;
+  /** It has columns, and takes the width they need. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What belongs to a field, in the top layer under it, on phones too. Written directly after the field, so that Tab goes in. */
-export function Suggestions({ anchor, onClose, children }: Props) {
+export function Suggestions({ anchor, onClose, wide, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
   const above = useRef<Layer>(null);
@@ -61,7 +63,7 @@ export function Suggestions({ anchor, onClose, children }: Props) {
   }, [anchor, close]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes it
-    <div ref={root} popover="manual" className={css.root} onKeyDown={keyDown}>
+    <div ref={root} popover="manual" className={css.root} data-wide={wide || undefined} onKeyDown={keyDown}>
       {children}
     </div>
   );

@@ -110,12 +110,12 @@ test('what the server said stands until another is chosen', async () => {
 
 test('on account: what is left of the credit after this order, and what it lacks', async () => {
   await open('в счет лимита', {});
-  expect(choice('В счет лимита')).toHaveAccessibleDescription(/^Отсрочка 14 дней\. Доступно 40\s000\s₽, после этого заказа останется [\d\s,]+ ₽\.$/);
+  expect(choice('В счет лимита')).toHaveAccessibleDescription(/^Отсрочка 14 дней\. Доступно 40\s000\s₽, после этого заказа останется [\d\s,]+\s₽\.$/);
 });
 
 test('a credit that does not do says how much it lacks', async () => {
   await open('лимита не хватает', {});
-  expect(choice('В счет лимита')).toHaveAccessibleDescription(/^Доступно 500\s₽\. До суммы заказа не хватает [\d\s,]+ ₽\.$/);
+  expect(choice('В счет лимита')).toHaveAccessibleDescription(/^Доступно 500\s₽\. До суммы заказа не хватает [\d\s,]+\s₽\.$/);
 });
 
 test('what could not be loaded is asked for again', async () => {

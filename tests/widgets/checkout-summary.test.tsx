@@ -240,7 +240,7 @@ describe('what is ordered', () => {
   test('a line says the day of the delivery in place of its own term, which may be another; of several days none', async () => {
     await open('обычный');
     const rows = () => within(screen.getByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
-    expect(rows()[0]).toHaveTextContent('Красноярск, Северное шоссе, 2 дня');
+    expect(rows()[0]).toHaveTextContent('Откуда: Красноярск, Северное шоссе · 2 дня');
     const movingDate = '2026-12-04';
     const answer = (here: number, moved: number) => ({
       match: '/checkout/pickup-info',
@@ -252,7 +252,7 @@ describe('what is ordered', () => {
     await page.setFaults(answer(0, 4));
     fillIn();
     await pass(100);
-    expect(rows()[0]).toHaveTextContent('Красноярск, Северное шоссе, к 04.12.2026');
+    expect(rows()[0]).toHaveTextContent('Откуда: Красноярск, Северное шоссе · к 04.12.2026');
     expect(rows()[0]).not.toHaveTextContent('2 дня');
     await page.setFaults(answer(1, 3));
     act(() => draftFor(ACTIVE).send({ kind: 'point', code: 'KZN1' }));

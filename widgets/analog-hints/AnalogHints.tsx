@@ -115,7 +115,7 @@ export default function AnalogHints({ label, placeholder, query, action, fieldNa
         onClick={() => setOpen(true)}
       />
       {isShown && (
-        <Suggestions anchor={field} onClose={() => setOpen(false)}>
+        <Suggestions anchor={field} onClose={() => setOpen(false)} wide>
           <div className={inside.list} aria-busy={waits || undefined}>
             {!waits && asked && <p className={inside.note}>{asked}</p>}
             {!waits && step && <p className={inside.note}>{step}</p>}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CheckoutPage } from '../../shared/bind/CheckoutPage';
+import { FailureNote } from '../../shared/bind/FailureNote';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useResource } from '../../shared/bind/useResource';
@@ -11,7 +12,7 @@ import { placeOf } from '../../shared/stores/checkout/facts';
 import { orderedCart } from '../../shared/stores/checkout/lines';
 import { contractorsOf } from '../../shared/stores/checkout/profile';
 import { Skeleton } from '../../shared/ui/Skeleton';
-import { WaitingStep } from '../../shared/ui/Step';
+import { FailedStep, WaitingStep } from '../../shared/ui/Step';
 import type { Contractor } from '../../shared/validation/customer';
 import css from './CheckoutCustomer.module.css';
 import { CustomerStep } from './parts/CustomerStep';
@@ -33,7 +34,7 @@ export default function CheckoutCustomer(props: Props) {
   const { key, isOwner } = usePageBuyer();
   const own = isOwner ? props : { ...props, contractors: undefined, values: undefined, errors: NO_ERRORS, subdivision: undefined, sector: undefined };
   return (
-    <CheckoutPage isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />}>
+    <CheckoutPage title={props.title} isPrinted={props.values !== undefined} seed={() => {}} waiting={<Waiting />}>
       <Asked key={`${props.cartId} ${props.clientId} ${key}`} {...own} isOwner={isOwner} typed={typed} />
     </CheckoutPage>
   );
@@ -54,6 +55,12 @@ function Asked(props: Props & Typed & { isOwner: boolean }) {
   const { clientId = '', contractors, customerType } = props;
   const [asked] = useState({ clientId });
   const known = useResource(contractorsOf, asked, { printed: customerType === 'retail' ? NONE : contractors });
+  if (known.status === 'failed' && known.data === null)
+    return (
+      <FailedStep title={props.title}>
+        <FailureNote failure={known.error} onRetry={known.reload} />
+      </FailedStep>
+    );
   return (
     <ResourceView of={known} skeleton={<Waiting />}>
       {(found) => <WithStructure {...props} contractors={found} />}

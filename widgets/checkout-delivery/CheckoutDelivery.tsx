@@ -24,7 +24,7 @@ export default function CheckoutDelivery(props: Props) {
   const { key, isOwner } = usePageBuyer();
   const own = isOwner ? props : { ...props, values: NOTHING, errors: NOTHING };
   return (
-    <CheckoutPage isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />}>
+    <CheckoutPage title={props.title} isPrinted={Object.keys(props.values).length > 0} seed={() => seed(props)} waiting={<Waiting />}>
       <DeliveryStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
     </CheckoutPage>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CheckoutPage } from '../../shared/bind/CheckoutPage';
 import { FailureNote } from '../../shared/bind/FailureNote';
 import { useCheckoutStep } from '../../shared/bind/useCheckoutStep';
@@ -8,6 +8,7 @@ import { usePageBuyer } from '../../shared/bind/usePageBuyer';
 import { useTypedBefore } from '../../shared/bind/useTypedBefore';
 import type { TypedBefore } from '../../shared/browser/typed-before';
 import { formatPrice } from '../../shared/format/money';
+import { unbroken } from '../../shared/format/number';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { type Payment, paymentIn, paymentsFor } from '../../shared/stores/checkout/machine';
 import { orderFor } from '../../shared/stores/checkout/order';
@@ -34,7 +35,7 @@ export default function CheckoutPayment(props: Props) {
   // How one may pay, and what one may still owe, is of the buyer too.
   const own = isOwner ? props : { ...props, payments: undefined, value: undefined, error: undefined };
   return (
-    <CheckoutPage isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />}>
+    <CheckoutPage title={props.title} isPrinted={props.payments !== undefined} seed={() => {}} waiting={<Waiting />}>
       <PaymentStep key={`${props.cartId} ${props.clientId} ${key}`} {...own} typed={typed} />
     </CheckoutPage>
   );
@@ -203,11 +204,14 @@ function PaymentStep({
 }
 
 /** What the shop says of it, and what is left of a credit once this order is paid of it. */
-function hintOf({ description = '', credit }: Payment, cost: number | undefined): string {
+function hintOf({ description = '', credit }: Payment, cost: number | undefined): ReactNode {
   if (credit === undefined || cost === undefined) return description;
   const rest = credit - cost;
-  const left = formatPrice(credit);
-  return [description, rest < 0 ? text('overCredit', { left, lack: formatPrice(-rest) }) : text('credit', { left, rest: formatPrice(rest) })]
-    .filter(Boolean)
-    .join(' ');
+  const left = unbroken(formatPrice(credit));
+  if (rest >= 0) return [description, text('credit', { left, rest: unbroken(formatPrice(rest)) })].filter(Boolean).join(' ');
+  return (
+    <>
+      {description} <span className={css.lack}>{text('overCredit', { left, lack: unbroken(formatPrice(-rest)) })}</span>
+    </>
+  );
 }

@@ -31,7 +31,7 @@ import { text } from './text';
 import type { Props } from './widget';
 
 export default (props: Props) => (
-  <CheckoutPage isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />}>
+  <CheckoutPage title={props.title} isPrinted={false} seed={() => {}} waiting={<Waiting {...props} />}>
     <Summary key={`${props.cartId} ${props.clientId}`} {...props} />
   </CheckoutPage>
 );
@@ -125,13 +125,16 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
   const back = cartPageOf(order.of, cartHref);
   const root = useRef<HTMLDivElement>(null);
   const action = useRef<HTMLDivElement>(null);
-  const isSeen = useInSight(action, { first: true });
-  const real = () => action.current?.querySelector('[data-island-action="place"], a[href]');
+  const accept = useRef<HTMLDivElement>(null);
+  const isChanged = review !== null || ready !== null;
+  // What has changed is confirmed first: that is the way on then.
+  const way = isChanged ? accept : action;
+  const isSeen = useInSight(way, { first: true });
+  const real = () => way.current?.querySelector('[data-island-action="place"], [data-island-action="accept"], a[href]');
   const goOn = () => {
     focusOn(real());
-    action.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    way.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   };
-  const isChanged = review !== null || ready !== null;
   const isNear = useInSight(root, { margin: MARGIN, once: true });
   const isWhole = !isLong(cart);
   useEffect(() => {
@@ -188,7 +191,7 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
             <Shipments order={order} isNear={isNear} />
           </div>
           <div className={css.side}>
-            {isChanged && <Changes order={order} review={review} ready={ready} doubled={doubled} />}
+            {isChanged && <Changes order={order} review={review} ready={ready} doubled={doubled} action={accept} />}
             <Total order={order} cart={cart} action={action} back={back} list={safeUrl(ordersHref)} />
           </div>
         </div>
@@ -196,11 +199,12 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
       {!isSeen && (
         <BottomBar
           real={real}
+          edges={() => root.current?.closest('form') ?? root.current}
           sum={<b>{text('shipment.rows', { n: cart.quantity, sum: unbroken(formatPrice(cart.cost)) })}</b>}
           why={isChanged ? text('accept.first') : undefined}
         >
           <Button variant="primary" onClick={goOn}>
-            {text('bar.go')}
+            {text(isChanged ? 'bar.changes' : 'bar.go')}
           </Button>
         </BottomBar>
       )}

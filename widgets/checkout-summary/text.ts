@@ -27,6 +27,7 @@ export const text = textsOf('checkout-summary', {
 
   budget: 'Бюджет подразделения: {left}.',
   'budget.over': 'Бюджет подразделения: {left}. Превышение: {over}. Заказ потребует согласования.',
+  'budget.approved': 'Бюджет подразделения: {left}. Превышение {over} согласовано.',
 
   'ready.changed': 'Изменилось, когда заказ будет готов. Проверьте и подтвердите его.',
   'changes.was': 'было {before}, стало {after}',
@@ -41,8 +42,10 @@ export const text = textsOf('checkout-summary', {
 
   total: 'К оплате',
   'bar.go': 'К итогу заказа',
+  'bar.changes': 'К изменениям заказа',
   placing: 'Оформляем заказ…',
   sending: 'Отправляем файлы: {n}\u00a0%.',
+  'sending.label': 'Отправка файлов',
   stop: 'Остановить отправку',
   stopping: 'Отправка остановлена. Проверяем, не создан ли заказ…',
   asking: 'Сервер не ответил. Проверяем, создан ли заказ…',

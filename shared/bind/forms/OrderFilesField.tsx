@@ -3,8 +3,7 @@ import { memo, useState } from 'react';
 import type { OrderOf } from '../../stores/cart/order-of';
 import { filesFor } from '../../stores/checkout/files';
 import { fileText } from '../../texts/files';
-import { ErrorNote } from '../../ui/ErrorNote';
-import { FileRows, FileZone } from '../../ui/FileZone';
+import { FileErrors, FileRows, FileZone } from '../../ui/FileZone';
 import { FILE_TYPES, MOST_FILES } from '../../validation/files';
 
 interface Props {
@@ -38,13 +37,7 @@ export const OrderFilesField = memo(function OrderFilesField({ of, id, label, er
       isForPage
       onFiles={files.add}
     >
-      {wrong.length > 0 && (
-        <div id={id && `${id}-error`}>
-          {wrong.map((text) => (
-            <ErrorNote key={text} text={text} silent />
-          ))}
-        </div>
-      )}
+      {wrong.length > 0 && <FileErrors id={id && `${id}-error`} texts={wrong} />}
       <FileRows files={attached} onRemove={files.remove} />
     </FileZone>
   );

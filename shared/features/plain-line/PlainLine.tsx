@@ -4,6 +4,7 @@ import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import type { CartLine } from '../../stores/cart';
+import { orderText } from '../../texts/order';
 import { classes } from '../../ui/classes';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -25,7 +26,8 @@ interface WordsProps {
 export function LineWords({ line, titleId, className, term = formatTerm(line), children }: WordsProps) {
   const href = safeUrl(line.url);
   const code = partCode(line);
-  const origin = [line.warehouseName, term].filter(Boolean).join(', ');
+  // Of what is ordered a place alone reads as where it is received.
+  const origin = [line.warehouseName && orderText('order.from', { name: line.warehouseName }), term].filter(Boolean).join(' · ');
   return (
     <div className={className}>
       {code && <p className={css.small}>{code}</p>}

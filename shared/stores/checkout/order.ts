@@ -33,7 +33,7 @@ import { type PickupCheck, pickupCheckFor } from './pickup';
 import { createPlacer, type Intent, type MadeOrder, type OrderNumbers, type Placer, type Placing, type PlacingPorts } from './placing';
 import { outdatePayments, outdateTerms, questionsFor } from './questions';
 import { isWithin, type Review, refusedIn, reviewOf, reviewText, type Seen, seenOf, withOwnChanges } from './review';
-import { type StepName, stepsFor } from './steps';
+import { STEPS, type StepName, stepsFor } from './steps';
 import { aloneOrInTurn } from './turn';
 import { reportStray } from './way-on';
 
@@ -440,15 +440,15 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     if (isOfCustomer) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
     else if (Object.keys(ofCustomer).length > 0) $refusals.set({ ...ofCustomer, ...others });
     const names = Object.keys(others);
-    const first: StepName | undefined =
-      isOfCustomer || ofFiles
-        ? 'customer'
-        : names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF)
-          ? 'delivery'
-          : names.includes('paymentMethod')
-            ? 'payment'
-            : undefined;
-    if (first && steps.isStanding(first)) steps.showWrong(first);
+    const wrong: Readonly<Record<StepName, boolean>> = {
+      customer: isOfCustomer || ofFiles !== undefined,
+      delivery: names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF),
+      payment: names.includes('paymentMethod'),
+    };
+    const [first, ...rest] = STEPS.filter((name) => wrong[name] && steps.isStanding(name));
+    if (first) steps.showWrong(first);
+    // What is wrong is said at its field: each of them is in sight.
+    for (const name of rest) steps.show(name);
   }
 
   const refused = (error: Failure): Placing => {

@@ -1,7 +1,7 @@
 // What the buyer has seen of an order, and what has become of it since: an order is placed of what was seen alone. Pure.
 import { formatOrigin } from '../../format/days';
 import { formatPrice, isSameSum } from '../../format/money';
-import { unbroken } from '../../format/number';
+import { partCode, unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import { at } from '../../reading/drift';
 import { LONGEST } from '../../reading/readers';
@@ -11,6 +11,8 @@ import type { CartLine } from '../cart';
 /** A line as it was seen; `price` in roubles. */
 export interface SeenLine {
   title: string;
+  /** Maker and number. */
+  code: string;
   quantity: number;
   price: number | undefined;
   /** Where it comes from, and in how many days. */
@@ -51,7 +53,13 @@ export function seenOf(cost: number | undefined, lines: readonly CartLine[] | nu
   return {
     cost,
     lines: new Map(
-      lines.map((line) => [line.key, { title: line.title, quantity: line.quantity, price: line.price, term: formatOrigin(line), error: line.error }] as const),
+      lines.map(
+        (line) =>
+          [
+            line.key,
+            { title: line.title, code: partCode(line), quantity: line.quantity, price: line.price, term: formatOrigin(line), error: line.error },
+          ] as const,
+      ),
     ),
   };
 }
@@ -71,7 +79,9 @@ function changesOf(key: string, before: SeenLine, after: SeenLine): LineChange[]
 
 function changesBetween(seen: ReadonlyMap<string, SeenLine>, now: ReadonlyMap<string, SeenLine>): LineChange[] {
   const lines: LineChange[] = [];
-  for (const [key, { title, quantity }] of seen) if (!now.has(key)) lines.push({ key, title, kind: 'gone', before: formatPieces(quantity), after: '' });
+  // Nothing else on the page says which of two of one name it was.
+  const called = ({ title, code }: SeenLine): string => [title, code].filter(Boolean).join(', ');
+  for (const [key, line] of seen) if (!now.has(key)) lines.push({ key, title: called(line), kind: 'gone', before: formatPieces(line.quantity), after: '' });
   for (const [key, line] of now) {
     const before = seen.get(key);
     if (before) lines.push(...changesOf(key, before, line));

@@ -91,7 +91,7 @@ export function AddressField({ of, id, error, quiet }: Props) {
       </Field>
       {of.isDown && (
         <ErrorNote
-          text={text('down')}
+          text={text(of.isTypedEnough ? 'down.typed' : 'down')}
           onRetry={() => {
             field.current?.focus();
             of.retry();
@@ -103,9 +103,11 @@ export function AddressField({ of, id, error, quiet }: Props) {
 }
 
 /** That nothing is found stays in the page while it is so: below the field first, and as its error once it has been left. */
-function hintOf({ isHouseless, isManual, isNowhere, isSearching }: UsedAddress, error: string): string {
+function hintOf({ isHouseless, isManual, isNowhere, isSearching, isDown, isTaken }: UsedAddress, error: string): string | undefined {
   if (isSearching) return text('searching');
   if (isHouseless) return text('house');
   if (isManual) return text('manual');
+  // What to type is said no more where it is chosen, or where the note below says it.
+  if (isTaken || isDown) return undefined;
   return text(isNowhere && !error ? 'none' : 'hint');
 }

@@ -86,6 +86,17 @@ function whenWords(date: string | undefined, until: string | undefined): string 
 
 function OneTrip({ trip, name, isOver, left }: TripProps) {
   const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, productNames, description, warehouse } = trip;
+  // Nobody has to hurry to a trip that brings nothing of theirs.
+  if (productRows === 0 && !isOver)
+    return (
+      <li className={css.trip} data-over>
+        <b className={css.name}>
+          <Icon name="truck" />
+          {name}
+        </b>
+        <span>{deliveryDate ? text('route.rows.none.dated', { date: formatDate(deliveryDate) }) : text('route.rows.none')}</span>
+      </li>
+    );
   return (
     <li className={css.trip} data-over={isOver || undefined}>
       <b className={css.name}>

@@ -216,6 +216,9 @@ export function useAddress({ $state, $isAddressLost, send }: CheckoutDraft, firs
     isTold,
     isHouseless: isHouseless && isChosen,
     isManual: address?.isTyped === true,
+    isTaken: isChosen,
+    /** A typed address will do while nothing is suggested. */
+    isTypedEnough: manual === 'whenDown',
     type,
     choose,
     clear,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { calledOf } from '../../../shared/features/cart';
 import { changedWords } from '../../../shared/features/pickup/readiness';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
@@ -24,10 +24,12 @@ interface Props {
   ready: ReadyChange | null;
   /** Names that several lines have. */
   doubled: ReadonlySet<string>;
+  /** Around the button that confirms it. */
+  action: RefObject<HTMLDivElement | null>;
 }
 
 /** What has changed since the buyer saw it, line by line. Nothing is ordered until it is confirmed. */
-export function Changes({ order, review, ready, doubled }: Props) {
+export function Changes({ order, review, ready, doubled, action }: Props) {
   const id = useUid();
   const root = useRef<HTMLElement>(null);
   useFocusOnward(root);
@@ -72,9 +74,11 @@ export function Changes({ order, review, ready, doubled }: Props) {
           })}
         </ul>
       )}
-      <Button action="accept" variant="primary" onClick={accept}>
-        {text('accept')}
-      </Button>
+      <div ref={action}>
+        <Button action="accept" variant="primary" onClick={accept}>
+          {text('accept')}
+        </Button>
+      </div>
     </section>
   );
 }

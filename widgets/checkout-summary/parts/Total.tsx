@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { summaryCss as css } from '../../../shared/features/cart';
 import { isToBeAsked } from '../../../shared/format/approval';
 import { formatPrice } from '../../../shared/format/money';
+import { unbroken } from '../../../shared/format/number';
 import type { Cart } from '../../../shared/reading/entities';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import { type CheckoutOrder, refusedBy } from '../../../shared/stores/checkout/order';
@@ -19,6 +20,7 @@ import { ErrorNote } from '../../../shared/ui/ErrorNote';
 import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { Link } from '../../../shared/ui/Link';
+import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { useUid } from '../../../shared/ui/useUid';
 import type { SafeUrl } from '../../../shared/validation/url';
@@ -124,9 +126,12 @@ export function Total({ order, cart, action, back, list }: Props) {
                 <>
                   <p className={css.note}>{isLeaving ? text('sending', { n: Math.floor(sent * 100) }) : said}</p>
                   {isLeaving && (
-                    <Button action="stop" size="small" onClick={stop}>
-                      {text('stop')}
-                    </Button>
+                    <>
+                      <ProgressBar done={sent} total={1} label={text('sending.label')} />
+                      <Button action="stop" size="small" onClick={stop}>
+                        {text('stop')}
+                      </Button>
+                    </>
                   )}
                 </>
               ) : (
@@ -196,12 +201,11 @@ const fieldIdOf = (name: string, place: ParentNode): string | undefined =>
   place.querySelector<HTMLElement>(`[name="Order[${name}]"][id], [name="CustomerDataForm[${name}]"][id]`)?.id;
 
 /** What the subdivision may still spend, before the order goes. */
-function Budget({ cart: { budget, cost } }: { cart: Cart }): ReactNode {
+function Budget({ cart: { budget, cost, status } }: { cart: Cart }): ReactNode {
   if (!budget || cost === undefined) return null;
-  const over = cost - budget.left;
-  return (
-    <p className={over > 0 ? css.why : css.note}>
-      {over > 0 ? text('budget.over', { left: formatPrice(budget.left), over: formatPrice(over) }) : text('budget', { left: formatPrice(budget.left) })}
-    </p>
-  );
+  const sums = { left: unbroken(formatPrice(budget.left)), over: unbroken(formatPrice(cost - budget.left)) };
+  if (cost <= budget.left) return <p className={css.note}>{text('budget', sums)}</p>;
+  // What it takes has been given.
+  if (status === 'APPROVED') return <p className={css.note}>{text('budget.approved', sums)}</p>;
+  return <p className={css.why}>{text('budget.over', sums)}</p>;
 }
