@@ -3,12 +3,11 @@ import { cityByCode } from '../seed/addresses';
 import { WAREHOUSES } from '../seed/warehouses';
 import { mayActFor } from '../shop/access';
 import { suggestAddresses } from '../shop/addresses';
-import type { Backend } from '../shop/backend';
 import type { OpenCart } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { COMPANIES, paymentsFor } from '../shop/order-form';
 import { partiesLike } from '../shop/parties';
-import { dayAfter, partsAt, pickupAt, USUAL_DAYS } from '../shop/ready';
+import { pickupAt, tripsOf } from '../shop/ready';
 import { saveAddress, savedAddresses } from '../shop/saved-addresses';
 import { json, refused, success } from './answers';
 import { contentOf } from './cart';
@@ -28,27 +27,7 @@ function orderedBy(call: Call): OpenCart {
   return (id && call.backend.store.get('cart', id) ? cartOrDelayed(call, id) : undefined) ?? ordered(call);
 }
 
-/** A trip is loaded in the evening before it leaves. */
-const cutOff = (backend: Backend, days: number): string => `${dayAfter(backend, days - 1)}T18:00:00+03:00`;
-
-/** What is there goes with the first trip that still takes orders, the rest with a later one. */
-function routeInfo(call: Call): Response {
-  const warehouse = WAREHOUSES[0];
-  const { backend } = call;
-  const { parts, names, days: daysOfRest } = partsAt(backend, orderedBy(call), warehouse?.code ?? '');
-  const trip = (days: number, part: keyof typeof parts) => ({
-    deliveryDate: dayAfter(backend, days),
-    criticalDeliveryDate: cutOff(backend, days),
-    productRows: names[part].map((name) => ({ name })),
-    productRowsPrice: parts[part].totalPrice,
-    description: 'Рейс собственным транспортом',
-    warehouse: warehouse?.name,
-    warehouseCode: warehouse?.code,
-    warehouseCoordinate: warehouse?.coordinate,
-  });
-  const first = Date.parse(cutOff(backend, 1)) > backend.now() ? 1 : 2;
-  return success({ currentRoute: trip(first, 'default'), nextRoute: trip(Math.max(USUAL_DAYS, daysOfRest, first + 1), 'donors') });
-}
+const routeInfo = (call: Call): Response => success(tripsOf(call.backend, orderedBy(call)));
 
 function pickupInfo(call: Call): Response {
   const code = textOf(call.fields.warehouseCode);

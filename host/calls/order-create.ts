@@ -6,7 +6,7 @@ import type { Order } from '../seed/company';
 import { isRecounting, linesOf, lineView, type OpenCart, removeLine, saveLine } from '../shop/cart';
 import { headerOf, orderedLines } from '../shop/cart-header';
 import { type DeliveryForm, orderErrors, paymentsFor, readCustomer } from '../shop/order-form';
-import { pickupAt } from '../shop/ready';
+import { moscowTime, pickupAt, tripsOf } from '../shop/ready';
 import { invalid, refused, success } from './answers';
 import { cartOrDelayed } from './delayed';
 import { nested, type PhpValue, textOf } from './form';
@@ -28,9 +28,6 @@ interface Created {
 /** The order that was made with a key of this account. */
 export const createdBy = (call: Call, key: string): Created | undefined =>
   key ? call.backend.store.get<Created>('orderKey', `${call.account.id}/${key}`) : undefined;
-
-/** As the shop writes its dates. */
-const moscowTime = (at: number): string => `${new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
 
 /** Why there is no order. */
 export type Refused = { code: string; message: string } & Record<string, unknown>;
@@ -91,7 +88,15 @@ export function placeOrder(call: Call): Placed {
     subdivisionId: open.cart.subdivision,
     sectorId: open.cart.sector,
     items: lines.map(({ productId, quantity, price }) => ({ productId, quantity, price: price ?? 0 })),
-    answers: { delivery, customer, ...(method === 'PICKUPOUR' && { pickup: pickupAt(call.backend, open, delivery.pickupPoint) }) },
+    answers: {
+      delivery,
+      customer,
+      files: files.map(({ name }) => name),
+      ...(method === 'PICKUPOUR' && { pickup: pickupAt(call.backend, open, delivery.pickupPoint) }),
+      ...(delivery.deliveryMethodType === 'AUTO_ALLIANCE_DELIVERY' && {
+        trips: Object.values(tripsOf(call.backend, open)).map(({ deliveryDate, productRows }) => ({ date: deliveryDate, rows: productRows.length })),
+      }),
+    },
   };
   const { store } = call.backend;
   store.set('order', padded(order.id), order);

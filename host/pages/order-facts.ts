@@ -2,13 +2,13 @@
 import { formatDate } from '../../shared/format/date';
 import { formatCost } from '../../shared/format/money';
 import { unbroken } from '../../shared/format/number';
-import { plural } from '../../shared/format/plural';
 import type { PickupInfo } from '../../shared/reading/checkout';
 import { CUSTOMER_FIELDS, type Customer, type CustomerKind, contractorOf, customerFields } from '../../shared/validation/customer';
 import { formatPhone } from '../../shared/validation/phone';
 import { SHIPMENTS } from '../seed/company';
 import { COMPANIES, COMPANY_TYPES, PAYMENTS } from '../shop/order-form';
 import type { PlacedOrder, Shop } from '../types';
+import { count, POSITIONS } from './format';
 
 export type Fact = readonly [label: string, answer: string];
 
@@ -36,13 +36,12 @@ export function customerFacts(values: Customer, kind: CustomerKind): readonly Fa
   ]);
 }
 
-const LINES = { one: 'позиция', few: 'позиции', many: 'позиций' };
 type Part = { rows: number; totalPrice?: number | undefined } | undefined;
 
 function partOf(what: string, part: Part, date: string | undefined): string[] {
   if (!part || part.rows <= 0) return [];
   const sum = part.totalPrice === undefined ? '' : ` на ${unbroken(formatCost(part.totalPrice))}\u00a0₽`;
-  return [`${what}: ${part.rows} ${plural(part.rows, LINES)}${sum}${date ? `, готово ${formatDate(date)}` : ''}`];
+  return [`${what}: ${count(part.rows, POSITIONS)}${sum}${date ? `, готово ${formatDate(date)}` : ''}`];
 }
 
 /** When it is ready at a pickup point. */
@@ -64,7 +63,7 @@ export function pickupFacts(point: string, points: readonly { code: string; name
 export function deliveredFacts({ shipmentTypeId, answers }: PlacedOrder, points: ReturnType<Shop['warehouses']>): readonly Fact[] {
   const how: Fact = ['Как получить', SHIPMENTS[shipmentTypeId] ?? ''];
   if (!answers) return [how];
-  const { delivery, pickup } = answers;
+  const { delivery, pickup, trips = [] } = answers;
   const point = points.find(({ code }) => code === delivery.pickupPoint);
   if (point)
     return [
@@ -79,6 +78,13 @@ export function deliveredFacts({ shipmentTypeId, answers }: PlacedOrder, points:
     how,
     ['Адрес доставки', delivery.deliveryAddress],
     ['Транспортная компания', COMPANIES.find(({ value }) => value === transportCompany)?.name ?? ''],
+    [
+      'Когда привезут',
+      trips
+        .filter(({ rows }) => rows > 0)
+        .map(({ date, rows }) => `${formatDate(date)}: ${count(rows, POSITIONS)}`)
+        .join(', '),
+    ],
     ['Получение', COMPANY_TYPES.find(({ id }) => id === type)?.name ?? ''],
   ];
 }
@@ -87,8 +93,9 @@ export function deliveredFacts({ shipmentTypeId, answers }: PlacedOrder, points:
 export const paidWith = ({ answers }: PlacedOrder): string => PAYMENTS.find(({ id }) => id === answers?.delivery.paymentMethod)?.name ?? '';
 
 /** Who has ordered: those who are written or called to. */
-export const orderedBy = ({ answers }: PlacedOrder): readonly Fact[] =>
-  (['fio', 'companyName', 'phone', 'email', 'comment'] as const).map((name) => [
-    LABELS[name],
-    name === 'phone' ? formatPhone(answers?.customer.phone ?? '') : (answers?.customer[name] ?? ''),
-  ]);
+export const orderedBy = ({ answers }: PlacedOrder): readonly Fact[] => [
+  ...(['fio', 'companyName', 'phone', 'email', 'comment'] as const).map(
+    (name): Fact => [LABELS[name], name === 'phone' ? formatPhone(answers?.customer.phone ?? '') : (answers?.customer[name] ?? '')],
+  ),
+  ['Файлы', answers?.files?.join(', ') ?? ''],
+];

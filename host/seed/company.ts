@@ -194,7 +194,7 @@ export interface Order {
   sectorId: string;
   items: { productId: string; quantity: number; price: number }[];
   /** What the buyer has answered; of the orders of the past the shop has kept nothing. */
-  answers?: { delivery: DeliveryForm; customer: Customer; pickup?: PickupView };
+  answers?: { delivery: DeliveryForm; customer: Customer; files?: string[]; pickup?: PickupView; trips?: { date: string; rows: number }[] };
 }
 
 const BUYERS: [id: string, count: number, typeId: string][] = [

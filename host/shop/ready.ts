@@ -1,4 +1,7 @@
 // When what is ordered is ready at one of the shop's warehouses: what it holds, and what others have to send there.
+import { nameWithCode } from '../../shared/format/number';
+import { formatPieces } from '../../shared/format/pieces';
+import { WAREHOUSES } from '../seed/warehouses';
 import type { Backend } from './backend';
 import { lineView, type OpenCart } from './cart';
 import { orderedLines } from './cart-header';
@@ -8,7 +11,10 @@ import { daysBetween } from './terms';
 /** A line whose term nobody knows. */
 export const USUAL_DAYS = 3;
 
-export const dayAfter = (backend: Backend, days: number) => new Date(backend.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The shop counts its days in Moscow. */
+export const moscowTime = (at: number): string => `${new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+
+export const dayAfter = (backend: Backend, days: number): string => moscowTime(backend.now() + days * 86_400_000).slice(0, 10);
 
 /** What a warehouse holds of an order, what others have to send there, what the lines are called, and in how many days all of that is there: not before its lines come. */
 export function partsAt(backend: Backend, open: OpenCart, code: string) {
@@ -21,7 +27,7 @@ export function partsAt(backend: Backend, open: OpenCart, code: string) {
     const isHere = (backend.good(line.productId)?.product.stock[code] ?? 0) >= line.quantity;
     const name = isHere ? 'default' : 'donors';
     const part = parts[name];
-    names[name].push(line.title);
+    names[name].push(`${nameWithCode(line.title, line)}, ${formatPieces(line.quantity)}`);
     part.rows++;
     part.totalPrice = kopecks(part.totalPrice + (line.cost ?? 0));
     if (!isHere) days = Math.max(days, line.deliveryDate ?? USUAL_DAYS, between, 1);
@@ -38,4 +44,25 @@ export function pickupAt(backend: Backend, open: OpenCart, code: string) {
     avail: parts.default.rows > 0,
     priceRows: parts,
   };
+}
+
+/** A trip is loaded in the evening before it leaves. */
+const cutOff = (backend: Backend, days: number): string => `${dayAfter(backend, days - 1)}T18:00:00+03:00`;
+
+/** The next two trips of the shop's own trucks: what is there goes with the first that still takes orders, the rest with a later one. */
+export function tripsOf(backend: Backend, open: OpenCart) {
+  const warehouse = WAREHOUSES[0];
+  const { parts, names, days: daysOfRest } = partsAt(backend, open, warehouse?.code ?? '');
+  const trip = (days: number, part: keyof typeof parts) => ({
+    deliveryDate: dayAfter(backend, days),
+    criticalDeliveryDate: cutOff(backend, days),
+    productRows: names[part].map((name) => ({ name })),
+    productRowsPrice: parts[part].totalPrice,
+    description: 'Рейс собственным транспортом',
+    warehouse: warehouse?.name,
+    warehouseCode: warehouse?.code,
+    warehouseCoordinate: warehouse?.coordinate,
+  });
+  const first = Date.parse(cutOff(backend, 1)) > backend.now() ? 1 : 2;
+  return { currentRoute: trip(first, 'default'), nextRoute: trip(Math.max(USUAL_DAYS, daysOfRest, first + 1), 'donors') };
 }

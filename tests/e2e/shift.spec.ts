@@ -69,11 +69,13 @@ for (const [turn, width] of [390, 1280].entries()) {
         await faults({ latency: 1000 });
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
         const island = page.locator(`[data-island=${name}]`);
-        await island.locator('[aria-busy=true] > [aria-hidden] > div > div').first().waitFor({ state: 'attached' });
-        const waiting = await island
-          .locator('[aria-busy=true] > [aria-hidden] > div')
-          .last()
-          .evaluate((rows) => (rows.firstElementChild as Element).clientHeight);
+        // Looked for and measured in one step: between two the list may come.
+        const measured = await page.waitForFunction(
+          (of) => [...document.querySelectorAll(`[data-island=${of}] [aria-busy=true] > [aria-hidden] > div`)].at(-1)?.firstElementChild?.clientHeight,
+          name,
+          { polling: 'raf' },
+        );
+        const waiting = (await measured.jsonValue()) as number;
         await faults();
         await page.reload();
         await expect(island.locator('[data-row]').first()).toBeVisible();
