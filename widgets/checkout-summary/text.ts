@@ -27,7 +27,7 @@ export const text = textsOf('checkout-summary', {
 
   budget: 'Бюджет подразделения: {left}.',
   'budget.over': 'Бюджет подразделения: {left}. Превышение: {over}. Заказ потребует согласования.',
-  'budget.approved': 'Бюджет подразделения: {left}. Превышение {over} согласовано.',
+  'budget.approved': 'Бюджет подразделения: {left}. Превышение согласовано: {over}.',
 
   'ready.changed': 'Изменилось, когда заказ будет готов. Проверьте и подтвердите его.',
   'changes.was': 'было {before}, стало {after}',
