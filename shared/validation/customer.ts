@@ -138,8 +138,19 @@ export function isCustomerFieldDisabled(name: keyof Customer, values: Customer, 
 const isAsked = (name: keyof Customer, values: Customer, kind: CustomerKind): boolean =>
   isCustomerFieldShown(name, values, kind) && !isCustomerFieldDisabled(name, values, kind);
 
+/** The last answer again where the question is the same: each key has it asked several times, by whoever shows something of it. */
+function remembered<T>(work: (values: Customer, kind: CustomerKind) => T): (values: Customer, kind: CustomerKind) => T {
+  let last: { values: Customer; kind: CustomerKind; result: T } | undefined;
+  return (values, kind) => {
+    if (last?.values !== values || last.kind !== kind) last = { values, kind, result: work(values, kind) };
+    return last.result;
+  };
+}
+
 /** The rules for a form (`stores/core/form`). A field that is not asked of this buyer has none: nothing is wrong with it. */
-export function customerRules(kind: CustomerKind, values: Customer): Fields<Customer> {
+export const customerRules = (kind: CustomerKind, values: Customer): Fields<Customer> => rulesOf(values, kind);
+
+const rulesOf = remembered((values, kind): Fields<Customer> => {
   const rule = (name: keyof Customer, rules: Partial<FieldRules<string, Customer>> = {}): FieldRules<string, Customer> => {
     const label = customerText(`customer.${name}`);
     return isAsked(name, values, kind) ? { label, custom: kind.checks?.[name], ...rules } : { label, max: Number.POSITIVE_INFINITY, innLength: false };
@@ -160,12 +171,12 @@ export function customerRules(kind: CustomerKind, values: Customer): Fields<Cust
     memberCode: rule('memberCode'),
     comment: rule('comment'),
   };
-}
+});
 
 const typoIn = (inn: string): string => (looksLikeInn(cleanText(inn)) ? '' : formText('field.inn.typo'));
 
 /** Every field as it stands for this buyer; what a check that answers later says is the form's to know. */
-export function customerFields(values: Customer, kind: CustomerKind): Readonly<Record<keyof Customer, CustomerField>> {
+export const customerFields = remembered((values, kind): Readonly<Record<keyof Customer, CustomerField>> => {
   const rules = customerRules(kind, values);
   const fieldOf = (name: keyof Customer): CustomerField => {
     const error = fieldError(name, rules, values);
@@ -180,4 +191,4 @@ export function customerFields(values: Customer, kind: CustomerKind): Readonly<R
     };
   };
   return Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, fieldOf(name)])) as Record<keyof Customer, CustomerField>;
-}
+});

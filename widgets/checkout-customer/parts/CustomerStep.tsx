@@ -206,11 +206,14 @@ function Seeded({
     [contractors],
   );
   const { subdivision = '', sector = '' } = structure;
-  const facts: readonly Fact[] = [
-    ...customerFacts(values, kind),
-    [fileText('files.label'), areLost ? fileText('files.lost') : attached.map(({ name }) => name).join(', ')],
-    ...structureFacts(structure),
-  ];
+  // Nobody sees them while it is open.
+  const facts: readonly Fact[] = open
+    ? []
+    : [
+        ...customerFacts(values, kind),
+        [fileText('files.label'), areLost ? fileText('files.lost') : attached.map(({ name }) => name).join(', ')],
+        ...structureFacts(structure),
+      ];
   return (
     <div ref={root} hidden={isOver}>
       <Step title={title} open={open} done={isDone && summary.length === 0} wrong={summary.length > 0} locked={locked} onToggle={onToggle} facts={facts}>

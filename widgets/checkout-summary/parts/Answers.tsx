@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Cart } from '../../../shared/reading/entities';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
-import { draftFor } from '../../../shared/stores/checkout/draft';
+import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { briefOf, customerFacts, deliveryFacts, type Fact, placeOf, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
@@ -14,6 +14,7 @@ import { answeredOf, Facts } from '../../../shared/ui/Facts';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { uiText } from '../../../shared/ui/text';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
+import type { Customer } from '../../../shared/validation/customer';
 import { text } from '../text';
 import css from './Answers.module.css';
 
@@ -30,10 +31,15 @@ function useSteps(of: OrderOf): readonly StepName[] {
 
 /** What was answered, step by step: in short, with the way to the step, where it stands on the page and says all of it; else in full. */
 export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
+  const [draft] = useState(() => draftFor(order.of));
+  // What is typed stands in its field first.
+  const { values } = useDeferredValue(useStore(draft.customer.$state));
+  return <AnswersOf order={order} cart={cart} draft={draft} values={values} />;
+}
+
+const AnswersOf = memo(function AnswersOf({ order, cart, draft, values }: { order: CheckoutOrder; cart: Cart; draft: CheckoutDraft; values: Customer }) {
   const { of } = order;
-  const [draft] = useState(() => draftFor(of));
   const steps = useSteps(of);
-  const { values } = useStore(draft.customer.$state);
   const kind = useStore(draft.$kind);
   const state = useStore(draft.$state);
   const files = useStore(filesFor(of).$files);
@@ -53,7 +59,7 @@ export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
       )}
     </div>
   );
-}
+});
 
 interface Part {
   name: StepName;
