@@ -38,7 +38,7 @@ export const deliveryText = texts({
   'pickup.sort': 'Сначала',
   'pickup.sort.ready': 'Где раньше готово',
   'pickup.sort.asked': 'Уточняем даты…',
-  'pickup.sort.held': 'Порядок обновится',
+  'pickup.sort.held': 'Порядок обновится.',
   'pickup.sort.near': 'Ближе к адресу доставки',
   'pickup.sort.territory': 'В вашем регионе',
   'pickup.distance': '≈\u00a0{km}\u00a0км от адреса доставки по прямой',

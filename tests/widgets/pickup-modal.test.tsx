@@ -106,11 +106,11 @@ test('rows stay where they are around the focus, which is said, and move once it
   await gate.open();
   await pass(100);
   expect(names()).toEqual(before);
-  expect(screen.getByText('Порядок обновится')).toBeVisible();
+  expect(screen.getByText('Порядок обновится.')).toBeVisible();
   act(() => screen.getByRole('searchbox').focus());
   await pass(100);
   expect(names()).not.toEqual(before);
-  expect(screen.queryByText('Порядок обновится')).toBeNull();
+  expect(screen.queryByText('Порядок обновится.')).toBeNull();
 });
 
 test('of the chosen point alone the phone and the way there are links', async () => {

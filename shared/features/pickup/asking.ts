@@ -14,7 +14,7 @@ export function askAll(of: OrderOf, codes: readonly string[], tell: TellReady, o
   const waiting = [...codes];
   const leaves = new Set<() => void>();
   let isOver = false;
-  const lane = async (): Promise<void> => {
+  const askInTurn = async (): Promise<void> => {
     for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
       const entry = pickups.at({ ...of, point });
       const leave = entry.watch(false);
@@ -29,7 +29,7 @@ export function askAll(of: OrderOf, codes: readonly string[], tell: TellReady, o
       leave();
     }
   };
-  void Promise.all(times(AT_ONCE, lane)).then(() => isOver || over());
+  void Promise.all(times(AT_ONCE, askInTurn)).then(() => isOver || over());
   return () => {
     isOver = true;
     waiting.length = 0;
