@@ -6,6 +6,7 @@ export {
   createElement,
   memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
