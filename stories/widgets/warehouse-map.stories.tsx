@@ -8,6 +8,7 @@ export default { id: 'widgets-warehouse-map', ...metaOf(definition, about) };
 export const Usual = storyOf(examples.обычный);
 export const NoMap = storyOf(examples['без карты']);
 export const Printed = storyOf(examples['напечатан страницей']);
+export const Marked = storyOf(examples['пункт отмечен']);
 export const MapFailed = storyOf(examples['карта не пришла']);
 export const Empty = storyOf(examples['пунктов нет']);
 export const Loading = storyOf(examples.загружается);
