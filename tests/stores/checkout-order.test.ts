@@ -162,7 +162,9 @@ describe('what has changed since it was seen', () => {
     const order = await open();
     await page.setFaults({ match: '/checkout/create', lineGone: true, times: 1 });
     await press(order);
-    expect(order.$review.get()?.lines).toMatchObject([{ kind: 'gone', title: expect.stringMatching(/^Фильтр масляный Ford Focus III, Mann-Filter W\s739\/50$/) }]);
+    expect(order.$review.get()?.lines).toMatchObject([
+      { kind: 'gone', title: expect.stringMatching(/^Фильтр масляный Ford Focus III, Mann-Filter W\s739\/50$/) },
+    ]);
     order.accept();
     expect(await press(order)).toMatchObject(OK);
   });
