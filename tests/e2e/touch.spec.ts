@@ -21,6 +21,7 @@ const PAGES: [account: string, path: string][] = [
   ['business', '/search?article=W71275'],
   ['guest', '/auto/catalog'],
   ['guest', '/contacts'],
+  ['partner', '/order/products'],
 ];
 
 /** Controls that answer over less than they should, each with its height. Links within text are as high as their text. */
