@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { Button } from '../../../shared/ui/Button';
-import { classes } from '../../../shared/ui/classes';
 import { text } from '../text';
 import { Marked } from './Marked';
 import css from './Note.module.css';
@@ -15,26 +14,14 @@ export function Note({ note, name, search }: { note: string; name: string; searc
   const words = search.trim().toLowerCase();
   const place = words ? note.toLowerCase().indexOf(words) : -1;
   const whole = open || note.length <= SHOWN || place + words.length > SHOWN;
-  const isFolded = !open && place < 0;
-  const lines = useRef<HTMLParagraphElement>(null);
-  const [isCut, setCut] = useState(false);
-  useLayoutEffect(() => {
-    const box = lines.current;
-    if (!box) return;
-    const look = () => setCut(box.scrollHeight > box.clientHeight);
-    look();
-    const seen = new ResizeObserver(look);
-    seen.observe(box);
-    return () => seen.disconnect();
-  }, [isFolded, note]);
   return (
     <div className={css.root}>
-      <p ref={lines} className={classes(css.note, isFolded && css.folded)}>
+      <p className={css.note}>
         <b className={css.label}>{bookmarksText('bookmarks.note')}: </b>
         <Marked text={whole ? note : `${note.slice(0, SHOWN).trimEnd()}…`} search={search} />
       </p>
-      {(!whole || isCut) && (
-        <Button variant="link" size="small" className={css.more} aria-label={text('moreOf', { name })} onClick={() => setOpen(true)}>
+      {!whole && (
+        <Button variant="link" size="small" aria-label={text('moreOf', { name })} onClick={() => setOpen(true)}>
           {text('more')}
         </Button>
       )}
