@@ -1,6 +1,6 @@
 // Each kind of buyer comes to the page of success: by mouse, by keyboard, and at the width of a phone.
 import type { Locator, Page } from '@playwright/test';
-import { expect, PRODUCTS, test } from './shop';
+import { drawn, expect, PRODUCTS, test } from './shop';
 
 const MEANS = {
   'by mouse': { width: 1280, press: (target: Locator) => target.click(), choose: (list: Locator) => list.selectOption({ index: 1 }) },
@@ -69,6 +69,7 @@ for (const [means, by] of Object.entries(MEANS))
       await login(account);
       if (own) await put(PRODUCTS.filter.id, 2);
       await page.goto(from);
+      await drawn(page);
       if (toCheckout) await toCheckout(page, by);
       else await by.press(page.getByRole('link', { name: 'Оформить заказ' }).first());
       await expect(page).toHaveURL(/\/order\/products/);
