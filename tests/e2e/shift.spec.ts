@@ -79,6 +79,8 @@ for (const [turn, width] of [390, 1280].entries()) {
         await faults();
         await page.reload();
         await expect(island.locator('[data-row]').first()).toBeVisible();
+        // A row that is drawn where it is seen has its height with the frame.
+        await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
         const heights = await island.locator('[data-row]').evaluateAll((rows) => rows.slice(0, 8).map((row) => row.clientHeight));
         expect(Math.min(...heights.map((one) => Math.abs(one - waiting))), `${name}: awaited ${waiting}, rows ${heights}`).toBeLessThanOrEqual(2);
       });
