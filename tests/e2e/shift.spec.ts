@@ -69,11 +69,11 @@ for (const [turn, width] of [390, 1280].entries()) {
         await faults({ latency: 1000 });
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
         const island = page.locator(`[data-island=${name}]`);
-        // Looked for and measured in one step: between two the list may come.
+        // Looked for and measured in one step: between two the list may come. Not before its frame, in which a row that is drawn where it is seen gets its height.
         const measured = await page.waitForFunction(
           (of) => [...document.querySelectorAll(`[data-island=${of}] [aria-busy=true] > [aria-hidden] > div`)].at(-1)?.firstElementChild?.clientHeight,
           name,
-          { polling: 'raf' },
+          { polling: 50 },
         );
         const waiting = (await measured.jsonValue()) as number;
         await faults();
