@@ -9,7 +9,7 @@ import { kopecks } from './prices';
 import { daysBetween } from './terms';
 
 /** A line whose term nobody knows. */
-export const USUAL_DAYS = 3;
+const USUAL_DAYS = 3;
 
 /** The shop counts its days in Moscow. */
 export const moscowTime = (at: number): string => `${new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import { Button } from './Button';
 import { answeredOf, type FactList, Facts } from './Facts';
+import finger from './Finger.module.css';
 import { focusOn } from './focus';
 import { Icon } from './Icon';
 import { Loading } from './Skeleton';
@@ -49,6 +50,7 @@ export function Step({ title, open, done, wrong = false, locked = '', onToggle, 
           <Button
             ref={toggle}
             variant="link"
+            className={finger.area}
             action="step"
             aria-label={`${words}: ${title}`}
             aria-expanded={open}

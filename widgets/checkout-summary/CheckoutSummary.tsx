@@ -15,6 +15,7 @@ import { partialText } from '../../shared/texts/partial-order';
 import { BottomBar } from '../../shared/ui/BottomBar';
 import { Button, LinkButton } from '../../shared/ui/Button';
 import { EmptyState } from '../../shared/ui/EmptyState';
+import finger from '../../shared/ui/Finger.module.css';
 import { focusOn } from '../../shared/ui/focus';
 import { Link } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
@@ -157,10 +158,12 @@ function Whole({ order, cart, ...props }: Props & { order: CheckoutOrder; cart: 
                 <span className={css.change}>
                   {partial && (
                     <>
-                      <Link href={partial}>{text('partial')}</Link>{' '}
+                      <Link className={finger.area} href={partial}>
+                        {text('partial')}
+                      </Link>{' '}
                     </>
                   )}
-                  <Link href={back} aria-label={text('change.lines')}>
+                  <Link className={finger.area} href={back} aria-label={text('change.lines')}>
                     {message('action.change')}
                   </Link>
                 </span>

@@ -179,8 +179,10 @@ function createNotices() {
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
     const id = equal?.id ?? `notice-${++ids}`;
     remember(id, text, kind);
-    const about = equal?.text === text && equal.subject !== (subject || undefined) ? undefined : subject || undefined;
-    const next: Timed = { id, text, subject: about, kind, count: equal?.text === text ? equal.count + 1 : 1, link, action, topic, onDismiss, onGone, left };
+    const isSame = equal?.text === text;
+    const named = subject || undefined;
+    const count = isSame ? equal.count + 1 : 1;
+    const next: Timed = { id, text, subject: isSame && equal.subject !== named ? undefined : named, kind, count, link, action, topic, onDismiss, onGone, left };
     // A merged one starts its time again.
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);

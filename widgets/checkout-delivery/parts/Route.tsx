@@ -86,23 +86,23 @@ function whenWords(date: string | undefined, until: string | undefined): string 
 
 function OneTrip({ trip, name, isOver, left }: TripProps) {
   const { deliveryDate, criticalDeliveryDate, productRows, productRowsPrice, productNames, description, warehouse } = trip;
+  const head = (
+    <b className={css.name}>
+      <Icon name="truck" />
+      {name}
+    </b>
+  );
   // Nobody has to hurry to a trip that brings nothing of theirs.
   if (productRows === 0 && !isOver)
     return (
-      <li className={css.trip} data-over>
-        <b className={css.name}>
-          <Icon name="truck" />
-          {name}
-        </b>
+      <li className={css.trip} data-off>
+        {head}
         <span>{deliveryDate ? text('route.rows.none.dated', { date: formatDate(deliveryDate) }) : text('route.rows.none')}</span>
       </li>
     );
   return (
-    <li className={css.trip} data-over={isOver || undefined}>
-      <b className={css.name}>
-        <Icon name="truck" />
-        {name}
-      </b>
+    <li className={css.trip} data-off={isOver || undefined}>
+      {head}
       <span>{isOver ? text('route.over') : whenWords(deliveryDate, criticalDeliveryDate)}</span>
       {left && <span className={css.left}>{text('route.left', { time: left })}</span>}
       {productRows !== undefined && (

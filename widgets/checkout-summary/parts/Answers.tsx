@@ -11,6 +11,7 @@ import { STEPS, type StepName, stepsFor } from '../../../shared/stores/checkout/
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { answeredOf, Facts } from '../../../shared/ui/Facts';
+import finger from '../../../shared/ui/Finger.module.css';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { uiText } from '../../../shared/ui/text';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden';
@@ -75,7 +76,7 @@ function Brief({ of, name, facts }: Part & { of: OrderOf }) {
       <div className={css.head}>
         <h3 className={css.name}>{TITLES[name]()}</h3>
         {isStanding && (
-          <Button variant="link" aria-label={`${message('action.change')}: ${TITLES[name]()}`} onClick={() => steps.go(name)}>
+          <Button variant="link" className={finger.area} aria-label={`${message('action.change')}: ${TITLES[name]()}`} onClick={() => steps.go(name)}>
             {message('action.change')}
           </Button>
         )}

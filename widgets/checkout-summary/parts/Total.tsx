@@ -16,7 +16,9 @@ import { message } from '../../../shared/texts/common';
 import { drawerText } from '../../../shared/texts/drawer';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Button, type ButtonProps, LinkButton } from '../../../shared/ui/Button';
+import { classes } from '../../../shared/ui/classes';
 import { ErrorNote } from '../../../shared/ui/ErrorNote';
+import finger from '../../../shared/ui/Finger.module.css';
 import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { Link } from '../../../shared/ui/Link';
@@ -144,7 +146,7 @@ export function Total({ order, cart, action, back, list }: Props) {
         )}
       </div>
       {back && (
-        <Link className={css.back} href={back}>
+        <Link className={classes(css.back, finger.area)} href={back}>
           {partialText('partial.back')}
         </Link>
       )}

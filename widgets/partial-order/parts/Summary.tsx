@@ -10,6 +10,8 @@ import type { CartStore, WriteOutcome } from '../../../shared/stores/cart';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { $checking, checked, isChecking } from '../../../shared/stores/orders/partial-order';
 import { partialText } from '../../../shared/texts/partial-order';
+import { classes } from '../../../shared/ui/classes';
+import finger from '../../../shared/ui/Finger.module.css';
 import { Link } from '../../../shared/ui/Link';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useUid } from '../../../shared/ui/useUid';
@@ -76,7 +78,7 @@ export function Summary({ store, of, figures, barred, chosen, left, href, cartHr
         </p>
       )}
       {back && (
-        <Link className={css.back} href={back}>
+        <Link className={classes(css.back, finger.area)} href={back}>
           {partialText('partial.back')}
         </Link>
       )}
