@@ -108,6 +108,13 @@ test('what the server said stands until another is chosen', async () => {
   expect(group()).not.toHaveAccessibleDescription();
 });
 
+test('where nobody could say who buys, the step keeps its frame and its name around the reason', async () => {
+  await open('не загрузился', {});
+  const step = screen.getByRole('region', { name: 'Оплата' });
+  expect(within(step).getByRole('heading', { name: 'Оплата' })).toBeVisible();
+  expect(within(step).getByRole('button', { name: 'Повторить' })).toBeVisible();
+});
+
 test('on account: what is left of the credit after this order, and what it lacks', async () => {
   await open('в счет лимита', {});
   expect(choice('В счет лимита')).toHaveAccessibleDescription(/^Отсрочка 14 дней\. Доступно 40\s000\s₽, после этого заказа останется [\d\s,]+\s₽\.$/);

@@ -366,6 +366,14 @@ describe('what is ordered', () => {
     ).toBeVisible();
   });
 
+  test('what an approved order takes of the budget is no question any more', async () => {
+    const { props, ...scene } = examples.обычный;
+    page = await show(definition, CheckoutSummary, props, { ...scene, between: withHeader(() => ({ status: 'APPROVED', budget: { left: 100 } })) });
+    await pass(0);
+    expect(screen.getByText(/^Бюджет подразделения: 100\s₽\. Превышение согласовано: .*₽\.$/)).toBeVisible();
+    expect(screen.queryByText(/потребует согласования/)).toBeNull();
+  });
+
   test('what must be approved leads there, and cannot be ordered', async () => {
     await open('нужно согласование');
     expect(screen.getByRole('link', { name: 'Отправить на согласование' })).toBeVisible();
@@ -798,6 +806,21 @@ describe('ordering', () => {
       await press(place(), 200);
       expect(fio()).toBeEnabled();
       expect(fio()).toHaveFocus();
+    });
+
+    test('each step that the shop refuses something of is open, the focus in the first of them', async () => {
+      await press(screen.getByRole('button', { name: 'Скрыть данные: Оплата' }));
+      const body = JSON.stringify([
+        { field: 'fio', message: 'Укажите фамилию.' },
+        { field: 'paymentMethod', message: 'Этот способ оплаты недоступен.' },
+      ]);
+      await page.setFaults({ match: CREATE, status: 422, body });
+      await press(place(), 200);
+      expect(fio()).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Скрыть данные: Оплата' })).toHaveAttribute('aria-expanded', 'true');
+      expect(screen.getByRole('radiogroup', { name: /^Способ оплаты/ })).toHaveAccessibleDescription(
+        'Доступен только один способ оплаты: По счету. Этот способ оплаты недоступен.',
+      );
     });
   });
 
