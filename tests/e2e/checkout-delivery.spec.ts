@@ -1,7 +1,7 @@
 // How an order comes to the buyer, on the page of the checkout: by keyboard, by the map, and whatever fails meanwhile.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectSpoken, onBuild, PRODUCTS, plain, shiftOf, test } from './shop';
+import { drawn, expect, expectSpoken, onBuild, PRODUCTS, plain, shiftOf, test } from './shop';
 
 const BAUMAN = 'г. Казань, ул. Баумана';
 const HOUSE = `${BAUMAN}, д. 58`;
@@ -316,7 +316,7 @@ test('each point is asked about once, also those out of sight, and the list goes
   expect(calls.count('POST /checkout/pickup-info')).toBe(14);
 });
 
-test('where no day can be said all points are listed, and nothing waits', async ({ page, faults }) => {
+test('where no day can be said all points are listed, nothing waits, and nothing is asked again by itself', async ({ page, faults, calls }) => {
   await faults({ match: '/pickup-info', status: 500 });
   await open(page, { deliveryMethod: 'PICKUPOUR' });
   await expect(
@@ -327,6 +327,17 @@ test('where no day can be said all points are listed, and nothing waits', async 
   await expect(step(page).getByText('Уточняем даты…')).toHaveCount(0);
   await step(page).getByRole('button', { name: 'Показать еще' }).click();
   await expect(points(page)).toHaveCount(14);
+  await calls.over();
+  const asked = calls.count('POST /checkout/pickup-info');
+  const retries = step(page).getByRole('button', { name: /^Повторить: / });
+  await expect(retries).toHaveCount(14);
+  await points(page).last().scrollIntoViewIfNeeded();
+  await drawn(page);
+  await points(page).first().scrollIntoViewIfNeeded();
+  await drawn(page);
+  await calls.over();
+  expect(calls.count('POST /checkout/pickup-info')).toBe(asked);
+  await expect(retries).toHaveCount(14);
 });
 
 test('the map’s code comes with a map, once it has a size', async ({ page }) => {

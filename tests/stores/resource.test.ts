@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const watch = (question: Question, asks?: boolean) => {
+const watch = (question: Question, asks?: boolean | 'once') => {
   const off = prices.at(question).watch(asks);
   offs.push(off);
   return off;
@@ -271,6 +271,21 @@ test('the last one who leaves drops the request', async () => {
   second();
   expect(signal?.aborted).toBe(true);
   expect(slow.at({ id: '1' }).$state.get().status).toBe('idle');
+});
+
+test('who wants it once asks for what was never asked, and leaves a failure that another keeps', async () => {
+  answer = () => Promise.reject(fault('offline'));
+  watch({ id: '1' }, false);
+  const leave = watch({ id: '1' }, 'once');
+  await flush();
+  leave();
+  expect(shown('1').status).toBe('failed');
+  watch({ id: '1' }, 'once');
+  await flush();
+  expect(asked).toEqual(['1']);
+  window.dispatchEvent(new Event('online'));
+  await flush();
+  expect(asked).toEqual(['1', '1']);
 });
 
 test('the connection is back: what had failed is read again', async () => {

@@ -32,7 +32,10 @@ export function Ready({ of, point, name, tell }: Props) {
   const state = useKnown(entry);
   const { status, data } = state;
 
-  useEffect(() => entry.watch(isSeen), [entry, isSeen]);
+  const hasFailed = status === 'failed';
+  useEffect(() => entry.watch(isSeen && 'once'), [entry, isSeen]);
+  // A failure stays as the row goes out of sight and comes back: asked again by itself, the rows would change their heights under a press.
+  useEffect(() => (hasFailed ? entry.watch(false) : undefined), [entry, hasFailed]);
   useEffect(() => {
     if (data) tell(point, wholeDate(data), isWholeAt(data));
     else if (status === 'failed') tell(point, '');

@@ -12,21 +12,19 @@ const AT_ONCE = 4;
 /** Asks of each point when the order is ready there, unless that is known; `over` once all have answered or failed. Returns the way out. */
 export function askAll(of: OrderOf, codes: readonly string[], tell: TellReady, over: () => void): () => void {
   const waiting = [...codes];
-  const leaves = new Set<() => void>();
+  const leaves: (() => void)[] = [];
   let isOver = false;
   const askInTurn = async (): Promise<void> => {
     for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
       const entry = pickups.at({ ...of, point });
-      const leave = entry.watch(false);
-      leaves.add(leave);
+      // Kept to the end: a failure is known to a row that is drawn later.
+      leaves.push(entry.watch(false));
       // What has failed in sight is asked again by a press.
       if (entry.$state.get().status !== 'failed') await entry.load();
       if (isOver) return;
       const { data } = entry.$state.get();
       if (data) tell(point, wholeDate(data), isWholeAt(data));
       else tell(point, '');
-      leaves.delete(leave);
-      leave();
     }
   };
   void Promise.all(times(AT_ONCE, askInTurn)).then(() => isOver || over());

@@ -20,8 +20,8 @@ export interface ResourceEntry<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Loads unless what is there is fresh or on its way; `force` loads anew. A failure is never fresh. Settles with the state, whatever it is. */
   load(force?: boolean): Promise<void>;
-  /** Keeps the entry; `asks` = and wants it loaded. The way out of the last one who watches drops the request and its late answer. */
-  watch(asks?: boolean): () => void;
+  /** Keeps the entry; `asks` = and wants it loaded, unless it has failed with `'once'`. The way out of the last one who watches drops the request and its late answer. */
+  watch(asks?: boolean | 'once'): () => void;
 }
 
 export interface Resource<Q extends Question, T> {
@@ -174,7 +174,7 @@ export function createResource<Q extends Question, T>(options: ResourceOptions<Q
         watchers++;
         if (asks) askers++;
         if (!kept.has(key)) kept.set(key, entry);
-        if (asks) void entry.load();
+        if (asks === true || (asks && $state.get().status !== 'failed')) void entry.load();
         let left = false;
         return () => {
           if (left) return;
