@@ -54,6 +54,14 @@ export const withHeader =
     return Response.json({ ...rest, output: { ...output, ...said } });
   };
 
+/** `between` of a scene whose buyer is this besides. */
+export const withUser =
+  (more: object): NonNullable<Scene['between']> =>
+  async (line, ask) => {
+    const reply = await ask();
+    return line.endsWith('/user/who') ? Response.json({ ...(await reply.json()), ...more }) : reply;
+  };
+
 /** So many turns of the event loop carry a call and the question who it was for, with the shop in memory, to their end. */
 const TURNS = 40;
 

@@ -75,6 +75,8 @@ async function leave(page, server) {
   const pressed = await page.evaluate(pressCheckout);
   const request = await next;
   await request.response();
+  // A browser that is told to go in the middle of that never answers.
+  await page.waitForURL(request.url(), { waitUntil: 'load' });
   return { after: request.timing().startTime - pressed, isSaved: server.calls.slice(asked).includes('POST /cart/recount') };
 }
 

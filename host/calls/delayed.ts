@@ -4,6 +4,7 @@ import { type ApprovalStatus, mayDecide, recordApproval } from '../shop/approval
 import { activeCart, createCart, linesOf, type OpenCart, removeLine, type StoredCart, saveCart } from '../shop/cart';
 import { headerOf, totals } from '../shop/cart-header';
 import { delayedCart, delayLines, GONE, listedCarts, moveLines, startRecount } from '../shop/change';
+import { dayAfter } from '../shop/moscow';
 import { invalid, json, refused, success } from './answers';
 import { cartById, cartForChange, contentOf, deleteMany, figures, openCart, recountMany, recountOne, validationOf } from './cart';
 import { listOf, nested, textOf } from './form';
@@ -198,7 +199,7 @@ export const routes: readonly Route[] = [
     const cart =
       from.kind === 'delayed' || call.session.variants.includes('approvalInPlace')
         ? from
-        : createCart(call.backend, call.account.id, 'delayed', `Заявка от ${new Date(call.backend.now()).toISOString().slice(0, 10)}`, comment);
+        : createCart(call.backend, call.account.id, 'delayed', `Заявка от ${dayAfter(call.backend, 0)}`, comment);
     if (cart !== from) moveLines(call.backend, from.id, cart.id);
     recordApproval(call.backend, { cart: { ...cart, subdivision, sector }, payer }, 'PENDING', call.account, comment);
     return success({ cartId: cart.id, approvers: [{ id: '1006', fio: accountBy('1006')?.user.fio }], statusId: 'PENDING' });

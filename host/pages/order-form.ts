@@ -252,6 +252,7 @@ export function orderForm(view: View, { cost, action, clientId, cartHref, payer,
     cartHref,
     partialHref: ordered.partialHref,
     ordersHref: '/orders',
+    orderHref: '/orders/order/view?id={id}',
   };
   const end = island('checkout-summary', props, { fallback: html`${ordered.lines}${total}` });
   // The same order, sent twice, has one key.

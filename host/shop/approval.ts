@@ -3,6 +3,7 @@ import { accountBy } from '../accounts';
 import type { Account, CartLine } from '../types';
 import type { Backend } from './backend';
 import { type OpenCart, type StoredCart, saveCart, viewLines } from './cart';
+import { dayAfter } from './moscow';
 
 export type ApprovalStatus = Exclude<StoredCart['approval'], ''>;
 
@@ -35,7 +36,7 @@ export const snapshotOf = (backend: Backend, open: OpenCart): Partial<CartLine>[
 
 /** Sets the state of an approval, with who did it and why; what is asked for and approved is kept as it is then. */
 export function recordApproval(backend: Backend, open: OpenCart, status: ApprovalStatus, by: Account, comment: string, action = ACTIONS[status]): void {
-  const date = new Date(backend.now()).toISOString().slice(0, 10);
+  const date = dayAfter(backend, 0);
   const items = status === 'PENDING' || status === 'APPROVED' ? snapshotOf(backend, open) : undefined;
   const event = { date, userFio: by.user.fio ?? '', action, comment, statusId: status, ...(items && { items }) };
   saveCart(backend.store, { ...open.cart, approval: status, history: [...open.cart.history, event] });

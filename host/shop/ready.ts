@@ -5,16 +5,12 @@ import { WAREHOUSES } from '../seed/warehouses';
 import type { Backend } from './backend';
 import { lineView, type OpenCart } from './cart';
 import { orderedLines } from './cart-header';
+import { dayAfter } from './moscow';
 import { kopecks } from './prices';
 import { daysBetween } from './terms';
 
 /** A line whose term nobody knows. */
 const USUAL_DAYS = 3;
-
-/** The shop counts its days in Moscow. */
-export const moscowTime = (at: number): string => `${new Date(at + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
-
-export const dayAfter = (backend: Backend, days: number): string => moscowTime(backend.now() + days * 86_400_000).slice(0, 10);
 
 /** What a warehouse holds of an order, what others have to send there, what the lines are called, and in how many days all of that is there: not before its lines come. */
 export function partsAt(backend: Backend, open: OpenCart, code: string) {

@@ -1906,6 +1906,14 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'List of orders; no link to it when absent.',
                 ],
+                'orderHref' => [
+                    'attribute' => 'data-order-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'holds' => ['id'],
+                    'expects' => 'text with {id}',
+                    'summary' => 'Page of an order; `{id}` is its id. No link to it when absent, or where the buyer may not see orders in detail.',
+                ],
             ],
         ],
         'client-choice' => [
@@ -5793,6 +5801,7 @@ final class Islands
      * - `cartHref` (optional): Cart page, where lines are changed and an approval is asked for; `cartPath` for the buyer’s own cart when absent, for another one no link.
      * - `partialHref` (optional): Page where lines are taken out of the order; no link to it when absent.
      * - `ordersHref` (optional): List of orders; no link to it when absent.
+     * - `orderHref` (optional): Page of an order; `{id}` is its id. No link to it when absent, or where the buyer may not see orders in detail.
      *
      * `fallback`: your HTML for the inside, for example <p><button type="submit">Оформить заказ</button></p>.
      *
@@ -5804,7 +5813,8 @@ final class Islands
      *   tolerance?: int|string,
      *   cartHref?: string|null,
      *   partialHref?: string|null,
-     *   ordersHref?: string|null
+     *   ordersHref?: string|null,
+     *   orderHref?: string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
      */

@@ -13,6 +13,8 @@ export interface SummaryLine {
   text: string;
   /** Id of the field to blame. */
   field?: string | undefined;
+  /** Leads there where the field may not be drawn yet, in place of `field`. */
+  onGo?: (() => void) | undefined;
 }
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
@@ -94,7 +96,7 @@ function Summary({
   link: FormProps['summaryLink'];
 }) {
   const titleId = useUid();
-  const words = lines.length === 1 && !lines[0]?.field ? lines[0]?.text : title;
+  const words = lines.length === 1 && !(lines[0]?.field || lines[0]?.onGo) ? lines[0]?.text : title;
   const go = (event: MouseEvent, field: string) => {
     // The page's address is the host's.
     event.preventDefault();
@@ -110,9 +112,13 @@ function Summary({
         </p>
         {words === title && (
           <ul className={css.lines}>
-            {lines.map(({ text, field }) => (
+            {lines.map(({ text, field, onGo }) => (
               <li key={`${field} ${text}`}>
-                {field ? (
+                {onGo ? (
+                  <Button variant="link" onClick={onGo}>
+                    {text}
+                  </Button>
+                ) : field ? (
                   <Link href={asLink(`#${field}`)} onClick={(event) => go(event, field)}>
                     {text}
                   </Link>

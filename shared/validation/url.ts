@@ -37,6 +37,9 @@ export function safeUrl(value: unknown, base: string = addressOfPage(), hosts: r
 /** The link that calls a phone number, however that is written; `undefined` for none. */
 export const phoneLink = (phone: string | undefined): SafeUrl | undefined => safeUrl(phone && `tel:${phone.replace(/[^\d+]/g, '')}`);
 
+/** The address of one thing, where `template` has `{id}`; `undefined` without a template. */
+export const addressOfOne = (template: string | undefined, id: string): SafeUrl | undefined => safeUrl(template?.replace('{id}', encodeURIComponent(id)));
+
 /** An address with one parameter more. */
 export const withParam = <A extends string>(address: A, name: string, value: string): A =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}` as A;

@@ -17,7 +17,7 @@ import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import examples from '../../widgets/checkout-summary/examples';
 import definition from '../../widgets/checkout-summary/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, login, type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes, withCost, withHeader } from '../scene';
+import { calls, login, type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes, withCost, withHeader, withUser } from '../scene';
 import { useLocks } from '../stores/checkout-filled';
 
 useScenes();
@@ -687,6 +687,25 @@ describe('ordering', () => {
   });
 
   test.each([
+    ['there is a link to the order, if the page names one', false],
+    ['there is none for a buyer who may not see orders in detail', true],
+  ])('where the shop leads nowhere %s', async (_, orderDetailViewDisabled) => {
+    page = await show(
+      definition,
+      CheckoutSummary,
+      { orderHref: '/orders/order/view?id={id}' },
+      { account: 'partner', between: withUser({ orderDetailViewDisabled }) },
+    );
+    await pass(0);
+    await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7' } }) });
+    fillIn();
+    await press(place());
+    expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Перейти к заказу' });
+    expect(link?.getAttribute('href') ?? null).toBe(orderDetailViewDisabled ? null : '/orders/order/view?id=7');
+  });
+
+  test.each([
     [0, 'Принято файлов: 0 из 2. Остальные отправьте менеджеру.'],
     [1, 'Принято файлов: 1 из 2. Остальные отправьте менеджеру.'],
   ])('of two files %i came: that is read before anything leads on', async (filesAccepted, note) => {
@@ -822,6 +841,22 @@ describe('ordering', () => {
         'Доступен только один способ оплаты: По счету. Этот способ оплаты недоступен.',
       );
     });
+
+    test('the summary leads to the step of a field that the shop refuses, also once it is closed', async () => {
+      await page.setFaults({ match: CREATE, status: 422, body: JSON.stringify([{ field: 'paymentMethod', message: 'Этот способ оплаты недоступен.' }]) });
+      await press(place(), 200);
+      await press(screen.getByRole('button', { name: 'Скрыть данные: Оплата' }));
+      await press(total().getByRole('button', { name: 'Этот способ оплаты недоступен.' }), 100);
+      expect(screen.getByRole('radiogroup', { name: /^Способ оплаты/ })).toContainElement(document.activeElement as HTMLElement);
+    });
+  });
+
+  test('a field that nobody knows is told in words, whatever the shop calls it', async () => {
+    await open('обычный');
+    await page.setFaults({ match: CREATE, status: 422, body: JSON.stringify([{ field: 'поле "Доставка]', message: 'Уточните доставку.' }]) });
+    fillIn();
+    await press(place(), 200);
+    expect(total().getByText('Уточните доставку.')).toBeVisible();
   });
 
   test('nobody answered: the button asks once more, and nothing may be paid twice', async () => {

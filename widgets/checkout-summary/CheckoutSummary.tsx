@@ -8,7 +8,6 @@ import { unbroken } from '../../shared/format/number';
 import type { Cart } from '../../shared/reading/entities';
 import { isLong } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
-import { wayOn } from '../../shared/stores/checkout/way-on';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
 import { partialText } from '../../shared/texts/partial-order';
@@ -28,6 +27,7 @@ import { Lines, WaitingLines } from './parts/Lines';
 import { Placed } from './parts/Placed';
 import { Shipments } from './parts/Shipments';
 import { Total } from './parts/Total';
+import { usePageOf } from './parts/usePageOf';
 import { text } from './text';
 import type { Props } from './widget';
 
@@ -87,11 +87,11 @@ function Failed({ order, title }: { order: CheckoutOrder; title: string }) {
 }
 
 /** An order of this cart has been made, by this tab or another, or there has been nothing in it. */
-function Nothing({ order, ordersHref }: Pick<Props, 'ordersHref'> & { order: CheckoutOrder }) {
+function Nothing({ order, ordersHref, orderHref }: Pick<Props, 'ordersHref' | 'orderHref'> & { order: CheckoutOrder }) {
   const last = useStore(order.$last);
   const placing = useStore(order.$placing);
   const hint = placing.status === 'failed' && placing.earlier ? placing.error.text : undefined;
-  const made = last ? wayOn(last.redirect) : undefined;
+  const made = usePageOf(last, orderHref);
   const list = last ? safeUrl(ordersHref) : undefined;
   return (
     <EmptyState

@@ -14,6 +14,10 @@ const props = {
   ),
   partialHref: prop.text('Page where lines are taken out of the order; no link to it when absent.', { optional: true }),
   ordersHref: prop.text('List of orders; no link to it when absent.', { optional: true }),
+  orderHref: prop.text('Page of an order; `{id}` is its id. No link to it when absent, or where the buyer may not see orders in detail.', {
+    optional: true,
+    holds: ['id'],
+  }),
 };
 
 export type Props = PropsOf<typeof props>;

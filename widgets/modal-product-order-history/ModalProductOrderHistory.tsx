@@ -16,7 +16,7 @@ import { Pager } from '../../shared/ui/Pager';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
-import { safeUrl } from '../../shared/validation/url';
+import { addressOfOne } from '../../shared/validation/url';
 import css from './ModalProductOrderHistory.module.css';
 import { history } from './model';
 import { text } from './text';
@@ -78,7 +78,7 @@ function Orders({ productCode = '', productId = '', orderHref, closed }: Props &
           stack={false}
           top
           rows={rows.map((order) => {
-            const href = closed || order.closed ? undefined : safeUrl(orderHref.replace('{id}', encodeURIComponent(order.id)));
+            const href = closed || order.closed ? undefined : addressOfOne(orderHref, order.id);
             return {
               key: order.id,
               row: list.row(order),

@@ -92,6 +92,12 @@ const CHOICE_OF: Readonly<Record<string, keyof Choices>> = {
   paymentMethod: 'payment',
 };
 
+/** The step that asks for a field of the order; undefined: none of the two that choose. */
+export function stepOf(field: string): 'delivery' | 'payment' | undefined {
+  if (!Object.hasOwn(CHOICE_OF, field)) return undefined;
+  return field === 'paymentMethod' ? 'payment' : 'delivery';
+}
+
 const IDLE: Placing = { status: 'idle' };
 
 /** What has been sent is not changed by what is typed after it: why nothing can be changed; `''` where it can. */
@@ -439,11 +445,11 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     const isOfCustomer = Object.keys(ofCustomer).length > 0 && steps.isStanding('customer');
     if (isOfCustomer) draft.customer.refuse({ ...error, fields: ofCustomer, isReported: true }, values);
     else if (Object.keys(ofCustomer).length > 0) $refusals.set({ ...ofCustomer, ...others });
-    const names = Object.keys(others);
+    const chosen = Object.keys(others).map(stepOf);
     const wrong: Readonly<Record<StepName, boolean>> = {
       customer: isOfCustomer || ofFiles !== undefined,
-      delivery: names.some((name) => name !== 'paymentMethod' && name in CHOICE_OF),
-      payment: names.includes('paymentMethod'),
+      delivery: chosen.includes('delivery'),
+      payment: chosen.includes('payment'),
     };
     const [first, ...rest] = STEPS.filter((name) => wrong[name] && steps.isStanding(name));
     if (first) steps.showWrong(first);

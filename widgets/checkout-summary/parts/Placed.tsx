@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { cartPageOf } from '../../../shared/features/cart';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
-import { wayOn } from '../../../shared/stores/checkout/way-on';
 import { message } from '../../../shared/texts/common';
 import { partialText } from '../../../shared/texts/partial-order';
 import { Button, LinkButton } from '../../../shared/ui/Button';
@@ -15,9 +14,10 @@ import { isShortOf } from '../model';
 import { text } from '../text';
 import type { Props } from '../widget';
 import css from './Placed.module.css';
+import { usePageOf } from './usePageOf';
 
 /** It is ordered: the number, what has become of the rest, and what comes next. */
-export function Placed({ order, placing, cartHref, ordersHref }: Props & { order: CheckoutOrder; placing: Extract<Placing, { status: 'placed' }> }) {
+export function Placed({ order, placing, cartHref, ordersHref, orderHref }: Props & { order: CheckoutOrder; placing: Extract<Placing, { status: 'placed' }> }) {
   const { cart } = useStore(order.lines.$cart);
   const files = useStore(order.$filesSent);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,8 +28,8 @@ export function Placed({ order, placing, cartHref, ordersHref }: Props & { order
   const back = cartPageOf(order.of, cartHref);
   const list = safeUrl(ordersHref);
   const isShort = isShortOf(placing, files);
-  // Where the page would have gone by itself.
-  const on = isShort ? wayOn(placing.order.redirect) : undefined;
+  // Where the page would have gone by itself, or would not, for the shop has named nothing.
+  const on = usePageOf(placing.order, orderHref);
   return (
     <section className={css.root} aria-label={placing.text}>
       <h2 className={css.title} ref={heading}>

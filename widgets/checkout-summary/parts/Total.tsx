@@ -6,8 +6,9 @@ import { formatPrice } from '../../../shared/format/money';
 import { unbroken } from '../../../shared/format/number';
 import type { Cart } from '../../../shared/reading/entities';
 import { filesFor } from '../../../shared/stores/checkout/files';
-import { type CheckoutOrder, refusedBy } from '../../../shared/stores/checkout/order';
+import { type CheckoutOrder, refusedBy, stepOf } from '../../../shared/stores/checkout/order';
 import type { Placing } from '../../../shared/stores/checkout/placing';
+import { stepsFor } from '../../../shared/stores/checkout/steps';
 import { loginHref } from '../../../shared/stores/core/buyer';
 import { announce } from '../../../shared/stores/core/spoken';
 import { cartText } from '../../../shared/texts/cart';
@@ -176,12 +177,16 @@ interface RefusedProps {
   around: HTMLFormElement | null | undefined;
 }
 
-/** Why there is no order. What belongs to a field of the page's own form leads there; what a step says itself is not said again. */
+/** Why there is no order. What belongs to a field leads there, to one of a step or of the page's own form. */
 function Refused({ order, placing, isPressed, around }: RefusedProps) {
   const refusals = useStore(order.$refusals);
   const id = useUid();
   const { error } = placing;
-  const lines: SummaryLine[] = Object.entries(refusals).map(([name, words]) => ({ text: words, field: fieldIdOf(name, around ?? document) }));
+  const [steps] = useState(() => stepsFor(order.of));
+  const lines: SummaryLine[] = Object.entries(refusals).map(([name, words]) => {
+    const step = stepOf(name);
+    return step && steps.isStanding(step) ? { text: words, onGo: () => steps.showWrong(step) } : { text: words, field: fieldIdOf(name, around ?? document) };
+  });
   const summary = lines.length > 0 ? lines : [{ text: error.text }];
   // The island that was pressed leads to it, unless a step has led to its field.
   useEffect(() => {
@@ -200,7 +205,9 @@ function Refused({ order, placing, isPressed, around }: RefusedProps) {
 
 /** Id of a field of the page by its name in the order. */
 const fieldIdOf = (name: string, place: ParentNode): string | undefined =>
-  place.querySelector<HTMLElement>(`[name="Order[${name}]"][id], [name="CustomerDataForm[${name}]"][id]`)?.id;
+  // Compared, not asked for by a selector: it is the shop that names it.
+  [...place.querySelectorAll('[name][id]')].find((field) => ['Order', 'CustomerDataForm'].some((form) => field.getAttribute('name') === `${form}[${name}]`))
+    ?.id;
 
 /** What the subdivision may still spend, before the order goes. */
 function Budget({ cart: { budget, cost, status } }: { cart: Cart }): ReactNode {
