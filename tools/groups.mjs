@@ -23,6 +23,9 @@ export const EXCEPTIONS = {
   drawn: ['node_modules/@nanostores/react/index.js', 'shared/ui/Button.tsx', 'shared/island/adopt.ts'],
 };
 
+/** How rows of lists are kept and changed: no purchase needs it. */
+const RECORDS = new Set(core('records', 'removal', 'edit', 'bulk', 'rows', 'facts'));
+
 /** Folders that go into the file of another: the lines of a cart show what they are divided among. */
 const JOINED = { 'features/assign': 'features/cart-lines' };
 
@@ -31,13 +34,14 @@ export function chunkOf(source) {
   const [, kind] = /^shared\/(?:ui|bind)\/(\w+)\//.exec(source) ?? [];
   const [, part] = /^shared\/stores\/core\/(list|form)/.exec(source) ?? [];
   const [, room, family] = /^(?:shared\/)?(stores|features|widgets)\/([\w-]+)\//.exec(source) ?? [];
+  if (RECORDS.has(source)) return 'stores/records';
   const name = kind ? `kit/${kind}` : part ? `kit/${part}s` : room && `${room}/${family}`;
   return JOINED[name] ?? name;
 }
 
 /** Refuses a name that no module has: it would leave its group without a word. */
 export function checkGroups(root) {
-  for (const source of Object.values(EXCEPTIONS).flat())
+  for (const source of [...Object.values(EXCEPTIONS).flat(), ...RECORDS])
     if (!existsSync(path.join(root, source)))
       refuse(`tools/groups.mjs names ${source}, which is not there. Name the module as it is called now, or take it out.`);
 }

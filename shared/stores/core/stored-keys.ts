@@ -7,7 +7,6 @@ interface StoredKey {
   atOtherLogin: 'dropped' | 'kept';
   /** A page that was made for a guest: somebody has logged out, or their session has ended. */
   atLogout: 'dropped' | 'kept';
-  why: string;
   /** At any login, where a guest is no buyer to be told apart from the next. */
   ofGuests?: 'kept';
   /** Where the key does not say whose it is: the identity that its value belongs to, `''` for nobody's yet. */
@@ -17,102 +16,110 @@ interface StoredKey {
 }
 
 export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
-  'islands:sought:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'dropped', why: 'what somebody has looked for', ofGuests: 'kept' },
+  /** What somebody has looked for. */
+  'islands:sought:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'dropped', ofGuests: 'kept' },
+  /** An addition that waits for the login of its buyer: the guest before that login is they; once it has been offered, a guest is somebody who has left. */
   'islands:remembered': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'dropped',
-    why: 'an addition that waits for the login of its buyer: the guest before that login is they; once it has been offered, a guest is somebody who has left',
     ownerIn: ({ owner }) => owner,
     isOver: ({ offered }) => offered === true,
   },
+  /** Writes of the last minute that wait for their buyer. */
   'islands:unsent': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'writes of the last minute that wait for their buyer',
     ownerIn: ({ identity }) => identity,
   },
+  /** Under which name the cart was put aside by a page that was left before the other one came. */
   'islands:unsent:aside': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'under which name the cart was put aside by a page that was left before the other one came',
     ownerIn: ({ identity }) => identity,
   },
+  /** What was typed: a guest may be that buyer, about to log in again. */
   'islands:draft:': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'what was typed: a guest may be that buyer, about to log in again',
   },
+  /** Key, sum and number of an order: its buyer may log in again to hear what became of it. */
   'islands:order:': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'key, sum and number of an order: its buyer may log in again to hear what became of it',
   },
+  /** The number and the time of the last order of a cart, for the other tabs. */
   'islands:ordered:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'the number and the time of the last order of a cart, for the other tabs',
   },
+  /** Which tab is placing an order, where the browser has no locks: for seconds. */
   'islands:turn:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
-    why: 'which tab is placing an order, where the browser has no locks: for seconds',
   },
+  /** Codes of how the last orders were delivered and paid: their buyer is offered the same next time. */
   'islands:choices:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'codes of how the last orders were delivered and paid: their buyer is offered the same next time',
   },
+  /** Titles and prices of carts that were put aside: their buyer compares them weeks later. */
   'islands:delayed:': {
     in: 'localStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'titles and prices of carts that were put aside: their buyer compares them weeks later',
   },
+  /** Ids of what was chosen, noted or removed in this tab: laid over a page that the buyer goes back to. */
   'islands:told:': {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
-    why: 'ids of what was chosen, noted or removed in this tab: laid over a page that the buyer goes back to',
   },
+  /** Favourites that have to be put back where their buyer is next. */
   'islands:favourites-out:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
-    why: 'favourites that have to be put back where their buyer is next',
   },
+  /** Moves of favourites that are told where their buyer is next. */
   'islands:favourites-left:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
-    why: 'moves of favourites that are told where their buyer is next',
   },
+  /** Hearts that were pressed behind another call of theirs when a page was left. */
   'islands:favourites-wished:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
-    why: 'hearts that were pressed behind another call of theirs when a page was left',
   },
+  /** Numbers of carts that were to be decided about when a page was left. */
   'islands:decisions-left:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
-    why: 'numbers of carts that were to be decided about when a page was left',
   },
-  'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that were stopped, which nobody else can open' },
-  'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'numbers of lists that a page left on their way into the cart' },
-  'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'how a list is looked at' },
-  'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'id of a car in a garage that nobody else can open' },
-  'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a time' },
-  'islands.cookies': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'consent of whoever uses the browser' },
-  islands: { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept', why: 'a hint for the other tabs, taken away as it is put there' },
+  /** Numbers of lists that were stopped, which nobody else can open. */
+  'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** Numbers of lists that a page left on their way into the cart. */
+  'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** How a list is looked at. */
+  'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** Id of a car in a garage that nobody else can open. */
+  'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** A time. */
+  'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** Consent of whoever uses the browser. */
+  'islands.cookies': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** A hint for the other tabs, taken away as it is put there. */
+  islands: { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
 };
 
 /** Is it under this key? `islands:unsent:client` is, under `islands:unsent`. */
