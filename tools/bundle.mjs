@@ -141,14 +141,12 @@ export async function bundle({
   // The widget's own file first: the loader imports it by address, so that a failed one can be asked for under another.
   const needed = Object.fromEntries(widgets.map(({ name }) => [name, filesOf(outputOf(`island:widget:${name}`))]));
   const lists = Object.fromEntries(widgets.map(({ name }) => [name, needed[name].filter((file) => !viewFiles.includes(file)).map(chunkOf)]));
-  const writeData = (name, data) =>
-    writeHashed(out, name, `export const ${Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)};\n`);
   const attributes = Object.fromEntries(widgets.map(({ name, attributes }) => [name, attributes]));
   // What an island that rests and a press on it will need, what the stores import before they answer included; and what else may come once it stands.
   const next = {};
   const later = {};
   // What the first island waits for is apart from what may come after it: both grow with every widget.
-  const listFile = await writeData('files', { files: lists });
+  const listFile = await writeHashed(out, 'files', `export const files = ${JSON.stringify(lists)};\n`);
   for (const { name } of widgets) {
     const here = new Set([...viewFiles, ...pageFiles, ...needed[name]]);
     const acts = actsOf(inputs, [`island:widget:${name}`, VOICE]).flatMap((source) => filesOf(outputOf(source)));
@@ -158,7 +156,9 @@ export async function bundle({
       .filter((file) => !here.has(file) && !soon.has(file))
       .map(chunkOf);
   }
-  const laterFile = await writeData('later', { next, later, attributes, wakes: wakesOf(widgets), rests: chunkOf(outputOf(rests)) });
+  const data = { attributes, wakes: wakesOf(widgets), rests: chunkOf(outputOf(rests)) };
+  const constants = Object.entries(data).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+  const laterFile = await writeHashed(out, 'later', `${listsText({ next, later })}export const ${constants};\n`);
   const loaderData = {
     __VERSION__: JSON.stringify(version),
     __VIEW__: JSON.stringify(viewFiles.map(chunkOf)),
@@ -327,6 +327,22 @@ const widgetsPlugin = (root, widgets, plan) => ({
 const REACT = 'tools/react.ts';
 
 /** Writes a chunk of the bundle's own making; returns its name in `out`. */
+/**
+ * Tables of lists of chunks as a module. Forty widgets need hundreds of chunks over and over: each is named once, by two digits from then on, and a list is read when
+ * its widget is there.
+ */
+function listsText(tables) {
+  const names = [...new Set(Object.values(tables).flatMap((table) => Object.values(table).flat()))];
+  if (names.length > 36 ** 2) throw new Error('There are more chunks than two digits can number.');
+  const places = new Map(names.map((name, place) => [name, place.toString(36).padStart(2, '0')]));
+  const coded = (table) => Object.fromEntries(Object.entries(table).map(([key, list]) => [key, list.map((name) => places.get(name)).join('')]));
+  return `const names = ${JSON.stringify(names.join(' '))}.split(' ');
+const read = (text) => (text.match(/../g) ?? []).map((two) => names[parseInt(two, 36)]);
+const lists = (table) => Object.defineProperties({}, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, { enumerable: true, get: () => read(text) }])));
+export const ${Object.entries(tables).map(([name, table]) => `${name} = lists(${JSON.stringify(coded(table))})`)};
+`;
+}
+
 async function writeHashed(out, name, text) {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
   const file = `chunks/${name}-${hash}.js`;
