@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from './chromium.mjs';
+import { headlessLaunch } from './chromium.mjs';
 import { startDemoShop } from './demo-shop.mjs';
 import { thumbFile } from './pictures-html.mjs';
 
@@ -191,7 +191,7 @@ async function shootScene(browser, shop, { scene, width, pictures }, { out, host
 
 /** Chromium that draws the same twice. */
 export function openChromium() {
-  const launch = chromiumLaunch();
+  const launch = headlessLaunch();
   return chromium.launch({ ...launch, args: [...launch.args, ...ARGS] });
 }
 

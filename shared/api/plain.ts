@@ -67,7 +67,12 @@ export function wordsOf(value: unknown): string {
 /** Messages by field: Yii's list of `{field, message}`, or ActiveForm's map of lists. `loose` takes a map of texts too. */
 export function fieldsOf(value: unknown, loose: boolean): Record<string, string> {
   if (value === null || typeof value !== 'object') return {};
-  const pairs: [unknown, unknown][] = Array.isArray(value) ? value.map((row) => [at(row, 'field'), at(row, 'message')]) : Object.entries(value);
+  const pairs: [unknown, unknown][] = Array.isArray(value)
+    ? value.map((row) => [at(row, 'field'), at(row, 'message')])
+    : // Of several models at once: by model, then by field.
+      Object.entries(value).flatMap(([name, given]): [unknown, unknown][] =>
+        loose && given !== null && typeof given === 'object' && !Array.isArray(given) ? Object.entries(given) : [[name, given]],
+      );
   const fields: Record<string, string> = {};
   for (const [name, given] of pairs) {
     const messages = Array.isArray(given) ? given.filter((line): line is string => typeof line === 'string').join('\n') : given;

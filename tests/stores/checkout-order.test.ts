@@ -126,7 +126,19 @@ describe('placing', () => {
     const order = await open();
     await press(order);
     const kept = Object.entries({ ...sessionStorage }).find(([key]) => key.startsWith('islands:order:'))?.[1] ?? '';
-    expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['content', 'cost', 'files', 'isSent', 'key', 'known', 'placed', 'placedAt', 'seenAt', 'sentAt']);
+    expect(Object.keys(JSON.parse(kept)).sort()).toEqual([
+      'content',
+      'cost',
+      'files',
+      'isSent',
+      'key',
+      'known',
+      'lines',
+      'placed',
+      'placedAt',
+      'seenAt',
+      'sentAt',
+    ]);
     expect(kept).not.toMatch(/Галиев|galiev|9041234567/);
     expect(JSON.parse(kept).key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });

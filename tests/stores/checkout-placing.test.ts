@@ -211,6 +211,49 @@ describe('what the buyer is told', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
+  test('it comes while something else is on its way with its key: nobody can say of which of the two it is, and the buyer is told to look', async () => {
+    const { shop, tab } = open();
+    shop.fates = ['lostBefore'];
+    await tab.press();
+    shop.create = async (key) => {
+      shop.orders.push({ key, id: '7' });
+      throw lost(true, 'server', 503);
+    };
+    expect(await tab.press('paid by card')).toEqual({
+      status: 'failed',
+      error: {
+        code: 'earlier',
+        text: 'Создан заказ № № 7. Возможно, в нем нет того, что вы изменили после первой попытки: проверьте его, прежде чем оформлять еще один.',
+      },
+      earlier: { orderId: '7', orderNumber: '№ 7' },
+    });
+  });
+
+  test.each([
+    ['of the same lines is this one', 'a', 0],
+    ['of other lines is another one', 'b', 1],
+  ])('an order of another tab %s', async (_, lines, creates) => {
+    const { shop, tab } = open();
+    shop.others = { orderId: '5' };
+    Object.assign(shop.others, { lines: 'a' });
+    const placing = await tab.placer.place({ content: 'cart', lines, cost: 1500, seenAt: 0 });
+    expect([placing.status, placing.status === 'placed' && placing.isEarlier, shop.creates]).toEqual(['placed', creates === 0, creates]);
+  });
+
+  test('a list without a new order proves nothing; the buyer who has looked may order again, with the same key', async () => {
+    const { shop, tab } = open();
+    shop.knowsKeys = false;
+    shop.fates = ['lostBefore'];
+    expect(await tab.press()).toMatchObject({ status: 'unknown', isListed: true });
+    expect(await tab.press()).toMatchObject({ status: 'unknown' });
+    expect(shop.creates).toBe(1);
+    tab.placer.giveUp();
+    expect(tab.placer.$placing.get()).toEqual({ status: 'idle' });
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: false });
+    expect(shop.creates).toBe(2);
+    expect(new Set(shop.orders.map(({ key }) => key)).size).toBe(1);
+  });
+
   test('the same again is another order where the cart was seen after the first', async () => {
     const { shop, tab } = open();
     await tab.press();

@@ -52,6 +52,14 @@ describe('of what one buyer has left', () => {
     expect(kept().map((key) => key.replace(/:\w+$/, (part) => (key.startsWith('islands:cart') ? part : ':')))).toEqual(rowsOf('atOtherLogin').sort());
   });
 
+  test('another buyer’s page keeps what an order became that nobody has told its buyer, for them', async () => {
+    const anna = await visit(ANNA);
+    sessionStorage.setItem(`islands:order:${anna}:active`, JSON.stringify({ key: 'k', isSent: true }));
+    sessionStorage.setItem(`islands:order:${anna}:7`, JSON.stringify({ key: 'k', isSent: false }));
+    await visit(BORIS);
+    expect(kept()).toEqual([`islands:order:${anna}:active`]);
+  });
+
   test('a page for a guest finds what the table says: who has logged out has left', async () => {
     leave(await visit(ANNA));
     await visit(NOBODY);

@@ -6,6 +6,7 @@ import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
 import { orderFor } from '../../shared/stores/checkout/order';
 import { questionsFor } from '../../shared/stores/checkout/questions';
+import { typedBy } from '../../shared/stores/core/buyer';
 import { refreshUser } from '../../shared/stores/core/user';
 import CheckoutCustomer from '../../widgets/checkout-customer/CheckoutCustomer';
 import customer from '../../widgets/checkout-customer/widget';
@@ -876,6 +877,60 @@ describe('ordering', () => {
     expect(total().getByText('Заказ не создан. Можно повторить.')).toBeVisible();
     await press(place());
     expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
+  test('a shop that cannot be asked, whose list has no new order: who has looked orders again', async () => {
+    await open('обычный', { ordersHref: '/orders' });
+    await page.setFaults([
+      { match: CREATE, status: 500, times: 1 },
+      { match: 'GET /checkout/created', status: 404 },
+    ]);
+    fillIn();
+    await press(place(), 60_000);
+    await press(total().getByRole('button', { name: 'Оформить заново' }));
+    expect(place()).toHaveFocus();
+    expect(calls(page, CREATE)).toBe(1);
+    await press(place(), 60_000);
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+    expect(calls(page, CREATE)).toBe(2);
+  });
+
+  test('an order that another clock dates into the future says nothing of this one', async () => {
+    await open('обычный');
+    const kept = `islands:ordered:${typedBy()}:active`;
+    localStorage.setItem(kept, JSON.stringify({ orderId: '5', orderNumber: 'АА-5', at: Date.now() + 10_800_000 }));
+    fillIn();
+    await press(place());
+    expect(calls(page, CREATE)).toBe(1);
+    expect(screen.getByRole('heading', { name: NUMBER })).toBeVisible();
+  });
+
+  test.each(['files.0', 'CustomerDataForm[files][]'])('what is refused of %s is told in words', async (field) => {
+    await open('обычный');
+    await page.setFaults({ match: CREATE, status: 422, body: JSON.stringify([{ field, message: 'Файл поврежден.' }]) });
+    fillIn();
+    await press(place(), 200);
+    expect(total().getByText('Файл поврежден.')).toBeVisible();
+  });
+
+  test('fields that are refused by model and field are told in their words', async () => {
+    await open('обычный');
+    await page.setFaults({ match: CREATE, status: 422, body: JSON.stringify({ errors: { Order: { pickupPoint: ['Пункт закрыт.'] } } }) });
+    fillIn();
+    await press(place(), 200);
+    expect(total().getByText('Пункт закрыт.')).toBeVisible();
+  });
+
+  test.each(['42', 'order'])('the way «%s» is no path of the site: the number is told in place', async (redirect) => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    await open('обычный');
+    await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7', redirect } }) });
+    fillIn();
+    await press(place());
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toBeVisible();
   });
 
   test('a price that has risen: what it was and is, line by line; it is ordered once that is confirmed', async () => {

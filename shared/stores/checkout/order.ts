@@ -72,6 +72,8 @@ export interface CheckoutOrder {
   stop(): void;
   /** Asks what became of what was sent; sends nothing. */
   askAgain(): Promise<Placing>;
+  /** Nobody knows, and the buyer has found no order in the list: it may be ordered again. */
+  giveUp(): void;
   /** The buyer has seen what has changed. */
   accept(): void;
   /** Takes a line out of the order; it stays in the cart. */
@@ -161,15 +163,17 @@ function othersOf(name: string): PlacingPorts['others'] {
   return {
     read(since) {
       try {
-        const { orderId, orderNumber, at } = JSON.parse(localStorage.getItem(key()) ?? '{}') as Record<string, unknown>;
-        if (typeof orderId === 'string' && typeof at === 'number' && at >= since) return { orderId, ...(typeof orderNumber === 'string' && { orderNumber }) };
+        const { orderId, orderNumber, at, lines } = JSON.parse(localStorage.getItem(key()) ?? '{}') as Record<string, unknown>;
+        // What is yet to come was written by another clock.
+        if (typeof orderId === 'string' && typeof at === 'number' && at >= since && at <= Date.now())
+          return { orderId, ...(typeof orderNumber === 'string' && { orderNumber }), ...(typeof lines === 'string' && { lines }) };
       } catch {}
       return null;
     },
-    write({ orderId, orderNumber }) {
+    write({ orderId, orderNumber }, lines) {
       if (owner() !== typedBy()) return;
       try {
-        localStorage.setItem(key(), jsonOf({ orderId, orderNumber, at: Date.now() }));
+        localStorage.setItem(key(), jsonOf({ orderId, orderNumber, at: Date.now(), lines }));
       } catch {}
     },
   };
@@ -391,6 +395,9 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     };
   }
 
+  /** The lines alone: what another tab sees of the same cart is the same. */
+  const linesNow = (): string => digestOf(jsonOf([header().cart?.cartId, linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity])]));
+
   /** Another text where anything of the order is another; nothing can be read from it. */
   const contentOf = ({ files: sent, ...fields }: Omit<OrderForm, 'requestKey' | 'expectedCost'>): string =>
     digestOf(
@@ -430,7 +437,8 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     const ofCustomer: Record<string, string> = {};
     const others: Record<string, string> = {};
     for (const [given, text] of Object.entries(error.fields ?? {})) {
-      const field = /(\w+)\]?$/.exec(given)?.[1] ?? given;
+      // Of a field of many, the place in it says nothing: `files[]`, `files.0`.
+      const field = /(\w+)\]?$/.exec(given.replace(/(?:\[\d*\]|\.\d+)+$/, ''))?.[1] ?? given;
       if (CUSTOMER_FIELDS.some((one) => one === field)) ofCustomer[field] = text;
       else others[field] = text;
     }
@@ -526,7 +534,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       const { values } = draft.customer.$state.get();
       $filesSent.set(whole.files.length);
       const placing = await current.place(
-        { content, cost, seenAt, files: whole.files.length, known: await listed },
+        { content, lines: linesNow(), cost, seenAt, files: whole.files.length, known: await listed },
         () => !isOver() && !isGone() && !isStopped() && contentOf(formNow(around)) === content,
       );
       if (isOver()) return $placing.value;
@@ -755,6 +763,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       if (sent !== null && sent < 1) current.stop();
     },
     askAgain: resume,
+    giveUp: () => current.giveUp(),
     accept() {
       const now = shownNow();
       if (now) seen = now;

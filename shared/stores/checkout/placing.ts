@@ -30,7 +30,8 @@ export type Placing =
   /** `isEarlier`: not by this press. */
   | { status: 'placed'; order: MadeOrder; isEarlier: boolean; text: string }
   /** Nobody can tell; to be asked once more, and not to be sent again. */
-  | { status: 'unknown'; text: string }
+  /** `isListed`: the shop's list of orders has no new one, which proves nothing to a program; the buyer may look and say that there is none. */
+  | { status: 'unknown'; text: string; isListed?: boolean }
   /** It is certain that there is none; to be sent again with the same key. */
   /** `earlier`: the order that the key had made before, of something else. */
   | { status: 'failed'; error: Failure; earlier?: OrderNumbers }
@@ -42,6 +43,8 @@ export interface Intent {
   key: string;
   /** What is ordered, as a text that is another when anything of it is. */
   content: string;
+  /** Of `content` what tells the lines of one order from those of another, whoever pays for them. */
+  lines?: string | undefined;
   /** Roubles the buyer saw. */
   cost: number | undefined;
   /** It went out, and nobody has said what became of it. */
@@ -71,15 +74,15 @@ export interface PlacingPorts {
   /** An order of this sum that was not there before, for a shop that cannot be asked by key: no clock tells that. `null` proves nothing. */
   recent(cost: number | undefined, known: readonly string[]): Promise<OrderNumbers | null>;
   intent: { read(): Intent | null; write(intent: Intent): void };
-  /** What the tabs of the browser tell each other: the last order of this cart, if it was made since then. */
-  others: { read(since: number): OrderNumbers | null; write(order: OrderNumbers): void };
+  /** What the tabs of the browser tell each other: the last order of this cart, of which `lines`, if it was made since then. */
+  others: { read(since: number): (OrderNumbers & { lines?: string | undefined }) | null; write(order: OrderNumbers, lines: string | undefined): void };
   /** Runs alone among the tabs of the browser. */
   alone<T>(call: () => Promise<T>): Promise<T>;
   newKey(): string;
 }
 
 /** What is to be ordered. */
-export type Wish = Pick<Intent, 'content' | 'cost' | 'seenAt' | 'files' | 'known'>;
+export type Wish = Pick<Intent, 'content' | 'lines' | 'cost' | 'seenAt' | 'files' | 'known'>;
 
 export interface Placer {
   readonly $placing: ReadableAtom<Placing>;
@@ -92,6 +95,8 @@ export interface Placer {
   stop(): void;
   /** After a reload, and when the buyer asks once more: what became of what was sent. Sends nothing. */
   resume(): Promise<Placing>;
+  /** The buyer has looked into the list of orders, and there is none: what is sent next goes with the same key. */
+  giveUp(): void;
 }
 
 const IDLE: Placing = { status: 'idle' };
@@ -131,22 +136,29 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     const { orderId, orderNumber, orders, redirect } = order;
     const numbers = { orderId, orderNumber, orders, redirect };
     intent.write({ ...of, isSent: false, placed: numbers, placedAt: Date.now() });
-    if (!isEarlier) others.write(numbers);
+    if (!isEarlier) others.write(numbers, of.lines);
     return tell(placed(order, isEarlier, isStopped));
   };
   const notMade = (of: Intent, error: Failure, isUnanswered = of.isUnanswered): Placing => {
     intent.write({ ...of, isSent: false, isUnanswered });
     return tell({ status: 'failed', error });
   };
-  const unknown = (): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown') });
-  /** The key has made an order before, of something else: what is wished now is not in it, and another press is another order. */
-  const madeEarlier = (of: Intent, order: OrderNumbers): Placing => {
+  const unknown = (isListed = false): Placing => tell({ status: 'unknown', text: checkoutText('order.unknown'), ...(isListed && { isListed }) });
+  /** The key has made an order before, of something else: what is wished now is not in it, and another press is another order. `mayBe`: nobody can say of which of the two. */
+  const madeEarlier = (of: Intent, order: OrderNumbers, mayBe = false): Placing => {
     intent.write({ ...of, content: of.firstContent ?? of.content, isSent: false, isUnanswered: false, placed: order, placedAt: Date.now() });
-    return tell({ status: 'failed', error: { code: 'earlier', text: checkoutText('order.earlier', { n: numberOf(order) }) }, earlier: order });
+    const text = checkoutText(mayBe ? 'order.maybeEarlier' : 'order.earlier', { n: numberOf(order) });
+    return tell({ status: 'failed', error: { code: 'earlier', text }, earlier: order });
   };
   const isOther = ({ firstContent, content }: Intent): boolean => firstContent !== undefined && firstContent !== content;
-  /** The order that another tab has made of what the buyer saw here. */
-  const ofOthers = ({ seenAt }: Wish): OrderNumbers | null => (seenAt === undefined ? null : others.read(seenAt));
+  /** The order that another tab has made of what the buyer saw here. `isGone`: the cart is empty, so that it was of that whatever stood here. */
+  function ofOthers({ seenAt, lines }: Wish, isGone = false): OrderNumbers | null {
+    const found = seenAt === undefined ? null : others.read(seenAt);
+    if (!found) return null;
+    const { lines: ordered, ...order } = found;
+    // What has come into the cart since is no part of it.
+    return isGone || ordered === undefined || lines === undefined || ordered === lines ? order : null;
+  }
 
   /** What became of one that was sent. `none`: why, where there is no order. */
   async function ask(
@@ -156,16 +168,17 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     tell({ status: 'asking', ...(isStopped && { isStopped }) });
     try {
       const order = await created(of.key);
-      if (order) return done(of, order, false, isStopped);
+      if (order) return isOther(of) ? madeEarlier(of, order, true) : done(of, order, false, isStopped);
       const other = ofOthers(of);
       if (other) return done(of, other, true);
       return notMade(of, isStopped ? { code: 'notMade', text: checkoutText('order.stopped') } : none, true);
     } catch (cause) {
       if (apiError(cause)?.code !== 'missing') return unknown();
     }
-    // There is no such call. A list without it may be older than the order.
-    const order = of.known ? await recent(of.cost, of.known).catch(() => null) : null;
-    return order ? done(of, order, false, isStopped) : unknown();
+    // There is no such call. A list without it may be older than the order: it is the buyer who says then that there is none.
+    const order = of.known ? await recent(of.cost, of.known).catch(() => undefined) : undefined;
+    if (!order) return unknown(order === null);
+    return isOther(of) ? madeEarlier(of, order, true) : done(of, order, false, isStopped);
   }
 
   /** What a refusal means: the shop has made no order now. */
@@ -179,11 +192,16 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     if (error?.reason === 'cost_changed' || error?.reason === 'stock_changed') {
       const cost = readNumber(at(error.data, 'cost'));
       intent.write({ ...of, isSent: false });
-      return tell({ status: 'changed', cost: typeof cost === 'number' && cost > 0 ? cost : undefined, items: at(error.data, 'items'), text: failure.text });
+      return tell({
+        status: 'changed',
+        cost: typeof cost === 'number' && cost > 0 ? cost : undefined,
+        items: at(error.data, 'items'),
+        text: error.output ? failure.text : checkoutText('order.lines.changed'),
+      });
     }
     if (error?.reason !== 'cart_empty') return notMade(of, failure);
     // Ordered in another tab; of another browser's order nobody can tell that it is of this cart.
-    const other = ofOthers(of);
+    const other = ofOthers(of, true);
     return other ? done(of, other, true) : notMade(of, { ...failure, text: checkoutText('order.empty') });
   }
 
@@ -251,5 +269,16 @@ export function createPlacer({ create, created, recent, intent, others, alone, n
     return running;
   };
 
-  return { $placing, place: once, stop: () => sending?.abort(), resume: () => once(null) };
+  return {
+    $placing,
+    place: once,
+    stop: () => sending?.abort(),
+    resume: () => once(null),
+    giveUp() {
+      const sent = intent.read();
+      if (running || !sent?.isSent) return;
+      intent.write({ ...sent, isSent: false, isUnanswered: true });
+      tell(IDLE);
+    },
+  };
 }

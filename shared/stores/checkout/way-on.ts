@@ -3,6 +3,8 @@ import { type SafeUrl, safeUrl } from '../../validation/url';
 
 /** Where the shop leads on to, within the page's own address. */
 export function wayOn(redirect: string | undefined): SafeUrl | undefined {
+  // By itself a number or a word is no path: it would be read as one beside this page.
+  if (!/^\s*(?:\/|https?:)/i.test(redirect ?? '')) return undefined;
   const to = safeUrl(redirect);
   return to?.startsWith('/') ? to : undefined;
 }

@@ -11,6 +11,8 @@ interface StoredKey {
   ofGuests?: 'kept';
   /** Where the key does not say whose it is: the identity that its value belongs to, `''` for nobody's yet. */
   ownerIn?(value: Readonly<Record<string, unknown>>): unknown;
+  /** What nobody else may have, and its buyer needs, whoever has logged in meanwhile. */
+  isNeeded?(value: Readonly<Record<string, unknown>>): boolean;
   /** Where only some of it may go at a logout. */
   isOver?(value: Readonly<Record<string, unknown>>): boolean;
 }
@@ -51,6 +53,8 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     in: 'sessionStorage',
     atOtherLogin: 'dropped',
     atLogout: 'kept',
+    // It may have been made, and nobody has told its buyer.
+    isNeeded: ({ isSent, isUnanswered }) => isSent === true || isUnanswered === true,
   },
   /** The number and the time of the last order of a cart, for the other tabs. */
   'islands:ordered:': {
@@ -143,9 +147,10 @@ export function dropOthers(identity: string, guest: string): void {
       const storage = globalThis[row.in];
       for (const key of Object.keys(storage)) {
         if (!isUnder(key, name)) continue;
-        const value = row.ownerIn || row.isOver ? readValue(storage.getItem(key)) : {};
+        const value = row.ownerIn || row.isOver || row.isNeeded ? readValue(storage.getItem(key)) : {};
         const owner = row.ownerIn ? row.ownerIn(value) : key.slice(name.length).split(':')[0];
         if (!owner || owner === identity || (owner === guest && row.ofGuests)) continue;
+        if (row.isNeeded?.(value)) continue;
         if (!isGuest || (row.isOver?.(value) ?? true)) storage.removeItem(key);
       }
     } catch {}

@@ -74,6 +74,10 @@ export function Total({ order, cart, action, back, list }: Props) {
     focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
     order.stop();
   };
+  const giveUp = () => {
+    focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
+    order.giveUp();
+  };
   useEffect(() => {
     if (said) announce(said, 'polite', 'order');
   }, [said]);
@@ -106,11 +110,16 @@ export function Total({ order, cart, action, back, list }: Props) {
               <ErrorNote
                 text={
                   <>
-                    {placing.text} {text('unknown.pay')}
+                    {placing.text} {text('unknown.pay')} {placing.isListed && text('unknown.look')}
                   </>
                 }
               >
                 {list && <Link href={list}>{text('placed.list')}</Link>}
+                {placing.isListed && (
+                  <Button variant="link" action="none" onClick={giveUp}>
+                    {text('unknown.none')}
+                  </Button>
+                )}
               </ErrorNote>
             )}
             <Place
