@@ -22,7 +22,7 @@ function cartOf(view: View, { id, name }: { id: string; name: string }): Html {
 <div class="card cart-total"><span class="cart-total__sum">Итого за ${count(items.length, PRODUCTS)}: <b>${roubles(cost)}</b></span>${isCanCheckout ? html`<a class="btn btn-primary" href="${checkoutHref}">Оформить заказ</a>` : html`<span class="text-muted">Оформление недоступно</span>`}</div>`;
   const fallback = html`<p class="alert alert-info">Вы работаете от имени ${ofWhom}: ${name}. <a href="/cart/view">Вернуться в свою корзину</a></p>
 ${items.length > 0 ? table : html`<p class="text-muted">Корзина пуста.</p>`}`;
-  return html`${island('cart', { clientId: id, expected: Math.max(1, items.length), catalogHref: '/catalog', checkoutHref }, { fallback })}`;
+  return html`${island('cart', { clientId: id, expected: Math.max(1, items.length), checkoutHref }, { fallback })}`;
 }
 
 /** `/personal/cart` */

@@ -1146,9 +1146,8 @@ final class Islands
                     'attribute' => 'data-catalog-href',
                     'kind' => 'text',
                     'required' => false,
-                    'defaultValue' => '/catalog',
                     'expects' => 'text',
-                    'summary' => 'Where an empty cart leads, and «Продолжить покупки».',
+                    'summary' => 'Where an empty cart leads, and «Продолжить покупки»; `/catalog` when absent, for a client’s cart no link: what is taken there goes into one’s own.',
                 ],
                 'checkoutHref' => [
                     'attribute' => 'data-checkout-href',
@@ -4175,6 +4174,8 @@ final class Islands
             'checkout-summary.stop' => true,
             'checkout-summary.stopping' => true,
             'checkout-summary.total' => true,
+            'checkout-summary.unknown.look' => true,
+            'checkout-summary.unknown.none' => true,
             'checkout-summary.unknown.pay' => true,
             'client-choice.client' => true,
             'client-choice.employee.client' => true,
@@ -4764,6 +4765,7 @@ final class Islands
             'order.lines.loading' => true,
             'order.locked' => true,
             'order.locked.unknown' => true,
+            'order.maybeEarlier' => true,
             'order.multiplicity' => true,
             'order.noStock' => true,
             'order.noStock.unpriced' => true,
@@ -5608,7 +5610,7 @@ final class Islands
      * Page of the cart: lines with quantities, search, order, removal, what cannot be ordered, cars, groups and stocks of lines, total and the way to the checkout (§2, §4).
      *
      * - `expected` (has a default, 3 unless given): How many lines are to come: so many rows wait for them.
-     * - `catalogHref` (has a default, '/catalog' unless given): Where an empty cart leads, and «Продолжить покупки».
+     * - `catalogHref` (optional): Where an empty cart leads, and «Продолжить покупки»; `/catalog` when absent, for a client’s cart no link: what is taken there goes into one’s own.
      * - `checkoutHref` (optional): Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.
      * - `minSum` (optional): Least sum of an order in roubles: below it there is no checkout.
      * - `clientId` (optional): Client whose cart it is, for an employee.
@@ -5617,7 +5619,7 @@ final class Islands
      *
      * @param array{
      *   expected?: int|string,
-     *   catalogHref?: string,
+     *   catalogHref?: string|null,
      *   checkoutHref?: string|null,
      *   minSum?: int|float|string|null,
      *   clientId?: int|string|null

@@ -51,7 +51,8 @@ for (const width of [1280, 360])
     await page.reload();
     await expect(done).toHaveText(number ?? '');
     await page.goto('/order/products');
-    await expect(page.getByText('Добавьте товары в корзину, чтобы оформить заказ.')).toBeVisible();
+    await expect(page.getByText(/^Заказ №\sАА-\d+ уже оформлен\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Перейти к заказу' })).toHaveAttribute('href', /^\/order\/success\?id=\d+$/);
   });
 
 test.describe('for who listens', () => {

@@ -53,7 +53,8 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
   const toAssign = unassigned.over.length > 0 ? unassigned.over : unassigned.noCar;
   const barred = cart && whyNoCheckout(cart, props.minSum, isGuest, unassignedText(unassigned));
   const way = cart && { store, cart, isGuest, barred, ask: asking.ask, checkoutHref: safeUrl(props.checkoutHref), here };
-  const catalogHref = safeUrl(props.catalogHref);
+  // What is taken in the catalogue goes into the cart of whoever is there, and into no client's.
+  const catalogHref = safeUrl(props.catalogHref ?? (props.clientId ? undefined : '/catalog'));
   return (
     <>
       <div ref={root} className={css.page}>
@@ -61,7 +62,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
           <CartLines
             page={page}
             expected={props.expected}
-            empty={<EmptyCart hint={drawerText('cart.emptyHint')} catalogHref={catalogHref} />}
+            empty={<EmptyCart hint={props.clientId ? undefined : drawerText('cart.emptyHint')} catalogHref={catalogHref} />}
             heading={heading}
             place={place}
             kinds={kinds}

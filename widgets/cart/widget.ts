@@ -2,7 +2,12 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   expected: prop.integer('How many lines are to come: so many rows wait for them.', { min: 1, default: 3 }),
-  catalogHref: prop.text('Where an empty cart leads, and «Продолжить покупки».', { default: '/catalog' }),
+  catalogHref: prop.text(
+    'Where an empty cart leads, and «Продолжить покупки»; `/catalog` when absent, for a client’s cart no link: what is taken there goes into one’s own.',
+    {
+      optional: true,
+    },
+  ),
   checkoutHref: prop.text('Where the order is made; `/order/products`, or the setting `checkoutPath`, when absent.', { optional: true }),
   minSum: prop.number('Least sum of an order in roubles: below it there is no checkout.', { optional: true }),
   clientId: prop.id('Client whose cart it is, for an employee.', { optional: true, narrows: true }),

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button';
 import type { SafeUrl } from '../../validation/url';
 
 interface Props {
-  hint: string;
+  hint?: string | undefined;
   /** Without it there is no way on. */
   catalogHref: SafeUrl | undefined;
 }
