@@ -75,11 +75,11 @@ interface OrderLine {
 const orderLine = ({ code, title, quantity, price, cost }: OrderLine): Html =>
   html`<li><span class="order-lines__what"><small>${code}</small> <span>${title}</span></span><span>${quantity} шт.${price !== undefined && ` × ${roubles(price)}`}</span><b>${cost === undefined ? '—' : roubles(cost)}</b></li>`;
 
-/** Who comes back from the order that they have just made reads its number. */
 const JUST_NOW_MS = 15 * 60_000;
 
-function nothingToOrder(view: View, way: Html): Html {
-  const [last] = view.shop.ordersFor(view.account);
+/** Who comes back from the order of their own cart that they have just made reads its number: of a client's, or a colleague's, it says nothing here. */
+function nothingToOrder(view: View, isOwn: boolean, way: Html): Html {
+  const last = isOwn ? view.shop.ordersFor(view.account).find(({ accountId }) => accountId === view.account.id) : undefined;
   const isJustMade = last && Math.abs(Date.now() - Date.parse(last.dateInsert)) < JUST_NOW_MS;
   if (!isJustMade) return empty('Добавьте товары в корзину, чтобы оформить заказ.', way);
   return empty(
@@ -105,7 +105,7 @@ export function order(view: View): Response {
       status: view.errors ? 422 : 200,
       content: html`${headOf(title, whose)}${content}`,
     });
-  if (!taken.length) return shown(nothingToOrder(view, client ? toPage(cartHref, 'В корзину клиента') : toCatalogue));
+  if (!taken.length) return shown(nothingToOrder(view, !id && !client, client ? toPage(cartHref, 'В корзину клиента') : toCatalogue));
   if (!isCanCheckout) {
     const why = obstacles.map(({ text }) => text).join(' ');
     return shown(empty('Эту корзину пока нельзя оформить.', toPage(cartHref, obstacles.find(({ action }) => action)?.action), why || undefined));

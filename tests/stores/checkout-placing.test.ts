@@ -40,7 +40,7 @@ class Shop {
     }
   }
   /** The tabs of its browser tell each other. */
-  others: OrderNumbers | null = null;
+  others: (OrderNumbers & { lines?: string | undefined }) | null = null;
 
   async create(key: string, signal?: AbortSignal): Promise<OrderNumbers> {
     this.creates++;
@@ -102,8 +102,8 @@ class Tab {
       },
       others: {
         read: () => shop.others,
-        write: (order) => {
-          shop.others = order;
+        write: (order, lines) => {
+          shop.others = { ...order, lines };
         },
       },
       alone: (call) => call(),
@@ -234,8 +234,7 @@ describe('what the buyer is told', () => {
     ['of other lines is another one', 'b', 1],
   ])('an order of another tab %s', async (_, lines, creates) => {
     const { shop, tab } = open();
-    shop.others = { orderId: '5' };
-    Object.assign(shop.others, { lines: 'a' });
+    shop.others = { orderId: '5', lines: 'a' };
     const placing = await tab.placer.place({ content: 'cart', lines, cost: 1500, seenAt: 0 });
     expect([placing.status, placing.status === 'placed' && placing.isEarlier, shop.creates]).toEqual(['placed', creates === 0, creates]);
   });

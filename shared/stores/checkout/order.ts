@@ -396,18 +396,11 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
   }
 
   /** The lines alone: what another tab sees of the same cart is the same. */
-  const linesNow = (): string => digestOf(jsonOf([header().cart?.cartId, linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity])]));
+  const orderedNow = () => [header().cart?.cartId, linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity])];
 
   /** Another text where anything of the order is another; nothing can be read from it. */
   const contentOf = ({ files: sent, ...fields }: Omit<OrderForm, 'requestKey' | 'expectedCost'>): string =>
-    digestOf(
-      jsonOf([
-        fields,
-        sent.map(({ name, size, lastModified }) => [name, size, lastModified]),
-        header().cart?.cartId,
-        linesOf(lines).map(({ itemId, quantity }) => [itemId, quantity]),
-      ]),
-    );
+    digestOf(jsonOf([fields, sent.map(({ name, size, lastModified }) => [name, size, lastModified]), ...orderedNow()]));
 
   /** It is there: nothing of it waits any more, and whoever shows the cart reads it again. */
   function made(order: MadeOrder, isNew: boolean): void {
@@ -534,7 +527,7 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
       const { values } = draft.customer.$state.get();
       $filesSent.set(whole.files.length);
       const placing = await current.place(
-        { content, lines: linesNow(), cost, seenAt, files: whole.files.length, known: await listed },
+        { content, lines: digestOf(jsonOf(orderedNow())), cost, seenAt, files: whole.files.length, known: await listed },
         () => !isOver() && !isGone() && !isStopped() && contentOf(formNow(around)) === content,
       );
       if (isOver()) return $placing.value;

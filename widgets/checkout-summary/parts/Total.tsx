@@ -69,13 +69,14 @@ export function Total({ order, cart, action, back, list }: Props) {
   const [files] = useState(() => filesFor(order.of));
   const sent = useStore(files.$sent);
   const isLeaving = sent !== null && sent < 1;
+  /** What was pressed is gone then, and what becomes of the order is told here. */
+  const toPlace = () => focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
   const stop = () => {
-    // It is gone then, and what became of the order is told here.
-    focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
+    toPlace();
     order.stop();
   };
   const giveUp = () => {
-    focusOn(root.current?.querySelector('[data-island-action="place"]') ?? null);
+    toPlace();
     order.giveUp();
   };
   useEffect(() => {
