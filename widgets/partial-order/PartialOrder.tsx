@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar, WaitingBar } from '../../shared/bind/lists/SelectionBar';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
 import { config } from '../../shared/browser/config';
 import { useAssign, useHasCars } from '../../shared/features/assign/useAssign';
 import { CartNotes } from '../../shared/features/cart/CartNotes';
+import { EmptyCart } from '../../shared/features/cart-lines/EmptyCart';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $frozen } from '../../shared/stores/core/buyer';
 import { wasReported } from '../../shared/stores/core/result';
 import { type Checks, checkLines } from '../../shared/stores/orders/partial-order';
-import { message } from '../../shared/texts/common';
 import { drawerText } from '../../shared/texts/drawer';
 import { guestText } from '../../shared/texts/guests';
 import { partialText } from '../../shared/texts/partial-order';
-import { Button, LinkButton } from '../../shared/ui/Button';
+import { Button } from '../../shared/ui/Button';
 import { focusOn } from '../../shared/ui/focus';
 import { useLatest } from '../../shared/ui/useLatest';
-import { asLink, type SafeUrl } from '../../shared/validation/url';
+import { asLink } from '../../shared/validation/url';
 import { count, lackingIn, whyNoCheckout } from './model';
 import css from './PartialOrder.module.css';
 import { Rows, WaitingRow } from './parts/Rows';
@@ -99,11 +99,8 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
           {isNew && <Waiting count={header.cart?.quantity || expected} />}
           <Rows store={store} pages={pages} checks={checks.data} locked={wholeOnly || !checks.data} pick={pick} cars={cars} />
           {isEmpty && (
-            <EmptyList title={drawerText('cart.empty')} hint={drawerText('cart.emptyHint')} leaving={false}>
-              <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
-                {message('action.catalog')}
-              </LinkButton>
-            </EmptyList>
+            // What is taken in the catalogue goes into no client's cart.
+            <EmptyCart hint={clientId ? undefined : drawerText('cart.emptyHint')} catalogHref={clientId ? undefined : asLink('/catalog')} />
           )}
           {status === 'failed' && error && (
             <div className={css.failed}>
