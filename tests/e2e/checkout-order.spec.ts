@@ -163,10 +163,12 @@ test('beside the steps the sum and the button go along with them, and nothing mo
   await login('business');
   await put(PRODUCTS.filter.id, 2);
   await put(PRODUCTS.pads.id, 2);
-  await open(page);
-  await expect(place(page)).toBeInViewport({ ratio: 1 });
+  await page.goto('/order/products');
+  await expect(place(page)).not.toHaveAttribute('aria-disabled');
   await settled(page);
   expect(await shiftOf(page)).toBe(0);
+  await ready(page);
+  await expect(place(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Изменить данные: Доставка' }).click();
   await expect(page.getByText(/^Выбранный пункт: /)).toBeVisible();
   const steps = page.getByRole('region', { name: 'Оплата' });

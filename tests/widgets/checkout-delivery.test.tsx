@@ -209,6 +209,18 @@ describe('how it comes', () => {
     expect(sent()).toEqual({ deliveryMethod: 'PICKUPOUR', pickupPoint: 'MSK1' });
     expect(screen.getByText('Заполнено')).toBeVisible();
   });
+
+  test('what was printed stands in the closed step without a break while the buyer becomes known: nothing below it moves', async () => {
+    const removed: string[] = [];
+    const watch = new MutationObserver((records) => {
+      for (const { removedNodes } of records) for (const node of removedNodes) removed.push(node.textContent ?? '');
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await open('самовывоз', { open: false });
+    watch.disconnect();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('Москва, Каширское шоссе');
+    expect(removed.filter((text) => text.includes('Пункт самовывоза'))).toEqual([]);
+  });
 });
 
 describe('chosen in this tab before the page', () => {

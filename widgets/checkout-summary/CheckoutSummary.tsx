@@ -26,7 +26,7 @@ import { Changes } from './parts/Changes';
 import { Lines, WaitingLines } from './parts/Lines';
 import { Placed } from './parts/Placed';
 import { Shipments } from './parts/Shipments';
-import { Total } from './parts/Total';
+import { Total, WaitingTotal } from './parts/Total';
 import { usePageOf } from './parts/usePageOf';
 import { text } from './text';
 import type { Props } from './widget';
@@ -53,6 +53,9 @@ const Waiting = ({ cartId = '', clientId = '', title, expected }: Pick<Props, 'c
             </div>
           </div>
         </Loading>
+      </div>
+      <div className={css.side} aria-hidden="true">
+        <WaitingTotal />
       </div>
     </div>
   </div>

@@ -89,7 +89,7 @@ function carrierOf({ $keptCarrier }: CheckoutDraft, { own, printed }: First): Pr
   };
 }
 
-/** What is chosen; while nobody knows who the buyer is a pickup that is printed whole, as it is about to be. */
+/** What is chosen; until what is printed has been chosen a pickup that is printed whole, as it is about to be. */
 export function usePrinted(
   draft: CheckoutDraft,
   first: First,
@@ -125,6 +125,6 @@ export function usePrinted(
   useEffect(() => {
     if (pickupPoint && state.points && !state.points.includes(pickupPoint)) reportUnknown('pickup point', pickupPoint);
   }, [pickupPoint, state.points]);
-  const isWaiting = state.method === null && !typedBy() && deliveryMethod === 'PICKUPOUR' && Boolean(pickupPoint);
+  const isWaiting = state.method === null && !isSeeded.current && deliveryMethod === 'PICKUPOUR' && Boolean(pickupPoint);
   return { state: isWaiting ? { ...state, method: 'PICKUPOUR', point: pickupPoint ?? null } : state, goOn: goOnNow };
 }

@@ -24,6 +24,7 @@ import { FormSummary, type SummaryLine } from '../../../shared/ui/Form';
 import { focusOn } from '../../../shared/ui/focus';
 import { Link } from '../../../shared/ui/Link';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useFocusOnward } from '../../../shared/ui/useFocusOnward';
 import { useUid } from '../../../shared/ui/useUid';
 import type { SafeUrl } from '../../../shared/validation/url';
@@ -164,6 +165,22 @@ export function Total({ order, cart, action, back, list }: Props) {
     </section>
   );
 }
+
+/** The place of it. */
+export const WaitingTotal = () => (
+  <div className={css.root}>
+    <div className={css.total}>
+      <Skeleton width={80} height={20} />
+      <Skeleton width={120} height={24} />
+    </div>
+    <Skeleton width={70} height={18} />
+    <div className={css.action}>
+      <Skeleton height={40} />
+      <div className={css.state} />
+    </div>
+    <Skeleton width={140} height={20} />
+  </div>
+);
 
 /** It goes where the cart turns out to need an approval: the focus goes on to what stands in its place. */
 function Place(props: ButtonProps) {
