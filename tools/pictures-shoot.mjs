@@ -178,7 +178,8 @@ async function shootScene(browser, shop, { scene, width, pictures }, { out, host
       }, theme);
       await page.clock.runFor(FRAME_MS);
       const target = path.join(out, file);
-      const shot = { path: target, animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true };
+      // Of a machine that does other work a picture takes its time.
+      const shot = { path: target, animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true, timeout: 120_000 };
       const clip = scene.isAlone ? await clipOf(page, width) : { x: 0, y: 0, width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
       clip.height = Math.min(clip.height, HIGHEST);
       await page.screenshot({ ...shot, clip });
