@@ -18,8 +18,8 @@ export interface Scene {
   faults?: FaultRule | undefined;
   /** What this shop has besides the seed. */
   data?: ((store: Store) => void) | undefined;
-  /** Stands between the page and the shop: `ask` carries a request of the page there, with this body. */
-  between?: ((line: string, ask: () => Promise<Response>, body: unknown) => Promise<Response>) | undefined;
+  /** Stands between the page and the shop: `ask` carries a request of the page there, with this body and this query. */
+  between?: ((line: string, ask: () => Promise<Response>, body: unknown, query: URLSearchParams) => Promise<Response>) | undefined;
 }
 
 export interface DemoPage {
@@ -84,7 +84,7 @@ export async function openDemoPage({ account, faults, data, between = (_, ask) =
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     const line = `${(init?.method ?? 'GET').toUpperCase()} ${url.pathname}`;
     asked.push(line);
-    const reply = between(line, () => shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId }), init?.body);
+    const reply = between(line, () => shop.handle(new Request(new URL(url.pathname + url.search, ORIGIN), init), { sessionId }), init?.body, url.searchParams);
     const note = async (answer: Response): Promise<void> => {
       if (answer.status === 404 && (await answer.clone().text()).includes(NO_PAGE)) unanswered.push(line);
     };

@@ -5,6 +5,7 @@ import { roubles } from '../shop/prices';
 import { badge } from './badge';
 import { count, ORDERS, orderNumber, POSITIONS } from './format';
 import { type Html, html } from './html';
+import { island } from './island';
 import { respond } from './layout';
 import { onPage, pageIn, pager, partOf } from './pager';
 import { factsOf, pageHead } from './parts';
@@ -37,7 +38,7 @@ export function orders(view: View): Response {
 ${pager({ label: 'Страницы заказов', page, pages, hrefOf: (to) => `/orders?page=${to}` })}`;
   return respond(view, {
     title: onPage(title, page, pages),
-    content: html`${pageHead({ title, part: partOf(page, pages), badge: all.length > 0 && count(all.length, ORDERS) })}${all.length > 0 ? table : empty('Заказов нет.', toCatalogue)}`,
+    content: html`${pageHead({ title, part: partOf(page, pages), badge: all.length > 0 && count(all.length, ORDERS) })}${all.length > 0 ? html`${island('order-statuses', {})}${table}` : empty('Заказов нет.', toCatalogue)}`,
   });
 }
 

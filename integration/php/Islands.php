@@ -3053,6 +3053,23 @@ final class Islands
                 ],
             ],
         ],
+        'order-statuses' => [
+            'method' => 'orderStatuses',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'auto' => [
+                    'attribute' => 'data-auto',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => true,
+                    'expects' => 'flag',
+                    'summary' => 'On: they are worked out by themselves when the page is opened, no sooner than five minutes after the last time; off: at a press alone.',
+                ],
+            ],
+        ],
         'partial-order' => [
             'method' => 'partialOrder',
             'modal' => false,
@@ -4741,6 +4758,19 @@ final class Islands
             'offers.warehouse' => true,
             'offers.warehouse.any' => true,
             'offers.warehouse.named' => true,
+            'order-statuses.counting' => true,
+            'order-statuses.done' => true,
+            'order-statuses.elsewhere' => true,
+            'order-statuses.failed' => true,
+            'order-statuses.goOn' => true,
+            'order-statuses.label' => true,
+            'order-statuses.left' => true,
+            'order-statuses.progress' => true,
+            'order-statuses.running' => true,
+            'order-statuses.said' => true,
+            'order-statuses.start' => true,
+            'order-statuses.stop' => true,
+            'order-statuses.stopped' => true,
             'order.already' => true,
             'order.analogs' => true,
             'order.analogs.named' => true,
@@ -4781,6 +4811,11 @@ final class Islands
             'order.tp' => true,
             'order.unknown' => true,
             'order.unpriced' => true,
+            'orders.ask.failed' => true,
+            'orders.asked' => true,
+            'orders.failed' => true,
+            'orders.filters.failed' => true,
+            'orders.guest' => true,
             'page.alert.add' => true,
             'page.alert.list' => true,
             'page.alert.load' => true,
@@ -5171,7 +5206,13 @@ final class Islands
             'favourites.renameCategory' => true,
             'garage.addCar' => true,
             'garage.content' => true,
+            'orders.filters' => true,
             'orders.history' => true,
+            'orders.list' => true,
+            'orders.question' => true,
+            'orders.statusCalculate' => true,
+            'orders.statusCount' => true,
+            'orders.statusEnd' => true,
             'partial-order.add' => true,
             'partial-order.items' => true,
             'partial-order.remove' => true,
@@ -6247,6 +6288,23 @@ final class Islands
     public static function offersList(array $props, array $options = []): string
     {
         return self::placeholder('offers-list', $props, $options);
+    }
+
+    /**
+     * Has the shop work out the statuses of the buyer’s orders, fifty at a time, by one tab, with real progress; it can be stopped and goes on where it was. Lists of orders on the page are read again after it (§7).
+     *
+     * - `auto` (has a default, true unless given): On: they are worked out by themselves when the page is opened, no sooner than five minutes after the last time; off: at a press alone.
+     *
+     * `fallback`: nothing needed.
+     *
+     * @param array{
+     *   auto?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function orderStatuses(array $props = [], array $options = []): string
+    {
+        return self::placeholder('order-statuses', $props, $options);
     }
 
     /**

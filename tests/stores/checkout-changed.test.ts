@@ -123,7 +123,7 @@ describe('between the press and the sending', () => {
     const order = await open();
     await heldAtPress(order, async () => {
       const before = between;
-      between = (line, ask, body) => withHeader(() => ({ isCanCheckout: false, ...more }))(line, () => before(line, ask, body), body);
+      between = (line, ask, ...sent) => withHeader(() => ({ isCanCheckout: false, ...more }))(line, () => before(line, ask, ...sent), ...sent);
       await order.lines.refresh();
     });
     expect([calls(CREATE), order.$barred.get()]).toEqual([0, why]);

@@ -63,7 +63,7 @@ export function useLocks(): void {
   beforeEach(() => {
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
-      value: { request: async (_name: string, _options: unknown, run: () => unknown) => run() },
+      value: { request: async (name: string, _options: unknown, run: (lock: object) => unknown) => run({ name }) },
     });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));

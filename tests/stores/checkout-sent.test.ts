@@ -95,8 +95,8 @@ beforeEach(async () => {
   const page = await openDemoPage({
     account: 'partner',
     // Refused, so that the cart is there for the next.
-    async between(line, ask, body) {
-      if (line.endsWith('/count')) return withHeader(() => header)(line, ask, body);
+    async between(line, ask, body, query) {
+      if (line.endsWith('/count')) return withHeader(() => header)(line, ask, body, query);
       if (line !== 'POST /checkout/create' || !(body instanceof FormData)) return ask();
       sent = [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
       return Response.json({ status: 'error', output: 'Не сегодня.' });

@@ -1,6 +1,7 @@
 // Turns of the tabs where a browser has no locks, as on plain http. What stands in localStorage is all that tabs know of each other.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aloneOrInTurn, inTurn } from '../../shared/stores/checkout/turn';
+import { aloneOrInTurn } from '../../shared/stores/checkout/turn';
+import { inTurn, whenFree } from '../../shared/stores/tabs/turn';
 
 const NAME = 'islands-order:a:active';
 const KEY = `islands:turn:${NAME}`;
@@ -101,4 +102,68 @@ test('where the browser has locks they are asked, and nothing is stored', async 
   expect(await aloneOrInTurn(NAME, async () => 'done', PATIENCE)).toBe('done');
   expect(request).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
+});
+
+describe('when it is free', () => {
+  const begin = (one: ReturnType<typeof call>, onBusy = vi.fn(), abort = new AbortController()) => ({
+    end: whenFree(NAME, one.run, { signal: abort.signal, onBusy }),
+    onBusy,
+    abort,
+  });
+
+  describe.each(['without locks', 'with locks'])('%s', (how) => {
+    beforeEach(() => {
+      // One after another, as a browser's; `ifAvailable` is told at once.
+      const queue = new Map<string, Promise<unknown>>();
+      const locks = {
+        request: async (name: string, { ifAvailable, signal }: LockOptions, run: (lock: object | null) => unknown) => {
+          const before = queue.get(name);
+          if (before && ifAvailable) return run(null);
+          const mine = (async () => {
+            await before;
+            signal?.throwIfAborted();
+            return run({ name });
+          })();
+          queue.set(name, mine);
+          try {
+            return await mine;
+          } finally {
+            if (queue.get(name) === mine) queue.delete(name);
+          }
+        },
+      };
+      vi.stubGlobal('navigator', how === 'with locks' ? { locks } : {});
+    });
+
+    test('at once where nobody has it; the second is told that it waits, and comes after the first', async () => {
+      const [one, two] = [call(), call()];
+      const first = begin(one);
+      await pass(200);
+      expect(one.run).toHaveBeenCalledTimes(1);
+      expect(first.onBusy).not.toHaveBeenCalled();
+      const second = begin(two);
+      await pass(60_000);
+      expect(second.onBusy).toHaveBeenCalledTimes(1);
+      expect(two.run).not.toHaveBeenCalled();
+      one.end('first');
+      await pass(5000);
+      expect(two.run).toHaveBeenCalledTimes(1);
+      two.end('second');
+      await pass(0);
+      expect(await Promise.all([first.end, second.end])).toEqual(['first', 'second']);
+    });
+
+    test('who gives up while it waits never has it', async () => {
+      const [one, two] = [call(), call()];
+      begin(one);
+      await pass(200);
+      const second = begin(two);
+      await pass(2000);
+      second.abort.abort();
+      one.end('first');
+      await pass(5000);
+      expect(two.run).not.toHaveBeenCalled();
+      expect(await second.end).toBeNull();
+    });
+  });
 });

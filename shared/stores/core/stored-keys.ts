@@ -62,12 +62,14 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atOtherLogin: 'dropped',
     atLogout: 'kept',
   },
-  /** Which tab is placing an order, where the browser has no locks: for seconds. */
+  /** Which tab is placing an order or working out statuses, where the browser has no locks: for seconds. */
   'islands:turn:': {
     in: 'localStorage',
     atOtherLogin: 'kept',
     atLogout: 'kept',
   },
+  /** A page number and times: how far the statuses of orders are worked out, for the next page and the other tabs. */
+  'islands:order-statuses:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
   /** Codes of how the last orders were delivered and paid: their buyer is offered the same next time. */
   'islands:choices:': {
     in: 'localStorage',
