@@ -131,6 +131,14 @@ export const ACCOUNTS: readonly Account[] = [
     options: { isDivideStock: true },
     user: { email: 'carfleet@demo-shop.example' },
   }),
+  account('1011', 'business', 'Холдинг: 10 000 заказов за десять лет', ['Светлана', 'Жукова'], {
+    login: 'manyorders',
+    priceTypeId: '3',
+    pricesDisplayControl: true,
+    priceTypesToShow: ['1', '2', '3'],
+    companyId: 'K200',
+    user: { email: 'manyorders@demo-shop.example' },
+  }),
 ];
 
 /** By login, by id or by role; `undefined` for a guest and for a stranger. */

@@ -5,6 +5,9 @@ import { afterEach, beforeEach } from 'vitest';
 // A busy machine is slow; a test that waits for something waits no longer than that takes.
 configure({ asyncUtilTimeout: 10_000 });
 
+// happy-dom has no paper.
+globalThis.print ??= () => {};
+
 // A store that is set while something is drawn has React draw another component in the middle of it: what stands on the screen then is anybody's guess.
 let setWhileDrawing: string[] = [];
 const { error } = console;

@@ -1,11 +1,28 @@
 // §7 «Orders and status».
-import { CONTRACTORS, type Order, SECTORS, SHIPMENTS, STATUSES, SUBDIVISIONS } from '../seed/company';
-import { foundOrders, ordersOf, sorted } from '../shop/orders';
+import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
+import { employeeNames, type FacetName, facetsOf } from '../shop/order-facets';
+import { foundOrders, ordersOf, sorted, waitingOrders } from '../shop/orders';
 import { json, pageOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Call, type Route, route } from './route';
 
 const BATCH = 50;
+
+/** A line of an order: of some the delivery is later than that of the rest. */
+function partOf(call: Call, order: Order, { productId, quantity, price }: Order['items'][number], at: number) {
+  const product = call.backend.product(productId);
+  const isLate = order.statusId === 'P' && at === 1;
+  return {
+    orderId: order.id,
+    productId,
+    article: product?.article ?? '',
+    brand: product?.brand ?? '',
+    name: product?.title ?? 'Товар больше не продается',
+    quantity,
+    price,
+    ...(isLate && { statusName: 'Ждем от поставщика', statusNote: 'Отправим отдельно, как только придет.' }),
+  };
+}
 
 function list(call: Call): Response {
   const orders = foundOrders(call.backend, call.account, call.query);
@@ -14,6 +31,7 @@ function list(call: Call): Response {
   const companyCars = call.account.companyId
     ? call.backend.store.list<{ id: string; manufacturerName: string; modelName: string }>('car', `${call.account.companyId}/`)
     : [];
+  const isCompany = call.account.companyId !== undefined;
   const detailViewDisabled = call.account.user.orderDetailViewDisabled;
   const view = (order: Order) => ({
     id: order.id,
@@ -25,16 +43,10 @@ function list(call: Call): Response {
     shipmentName: SHIPMENTS[order.shipmentTypeId],
     contractorName: contractors.find((one) => one.id === order.contractorId)?.name ?? '',
     carId: order.carId || null,
+    userName: isCompany ? (employeeNames[order.accountId] ?? '') : '',
     items: detailViewDisabled ? [] : order.items,
   });
-  const parts = rows.flatMap((order) =>
-    order.items.flatMap((item) => {
-      const product = call.backend.product(item.productId);
-      return product
-        ? [{ article: product.article, brand: product.brand, name: product.title, orderId: order.id, quantity: item.quantity, price: item.price }]
-        : [];
-    }),
-  );
+  const parts = detailViewDisabled ? [] : rows.flatMap((order) => order.items.map((item, at) => partOf(call, order, item, at)));
   return json(
     {
       orders: rows.map(view),
@@ -43,7 +55,7 @@ function list(call: Call): Response {
       contractors,
       pagination: meta,
       showContractorsFilter: contractors.length > 1,
-      isAssignCars: call.account.companyId !== undefined,
+      isAssignCars: isCompany,
       detailViewDisabled,
       userEntity: { id: call.account.id, fio: call.account.user.fio },
       questionTypes: [
@@ -57,48 +69,20 @@ function list(call: Call): Response {
   );
 }
 
-const vals = (pairs: [string, string][]) => ({ vals: Object.fromEntries(pairs) });
-
-function filterList(call: Call): Response {
-  const orders = foundOrders(call.backend, call.account, call.query);
-  const present = (of: (order: Order) => string, names: Record<string, string>) =>
-    vals(
-      [...new Set(orders.map(of))]
-        .filter((id) => names[id])
-        .sort()
-        .map((id) => [id, names[id] as string]),
-    );
-  const company = call.account.companyId !== undefined;
-  return json({
-    filter: {
-      STATUS_ID: present((order) => order.statusId, STATUSES),
-      b_sale_order_props_value: present((order) => order.shipmentTypeId, SHIPMENTS),
-      ...(company
-        ? {
-            b_iblock_section: present((order) => order.subdivisionId, Object.fromEntries(SUBDIVISIONS.map(({ id, name }) => [id, name]))),
-            s1: present(
-              (order) => order.sectorId,
-              Object.fromEntries(
-                Object.values(SECTORS)
-                  .flat()
-                  .map(({ id, name }) => [id, name]),
-              ),
-            ),
-            USER_ID: present((order) => order.accountId, { '1005': 'Сидоров Павел', '1006': 'Морозова Елена' }),
-          }
-        : {}),
-    },
-  });
+function filterList({ backend, account, query }: Call): Response {
+  const vals = (name: FacetName) => ({ vals: facetsOf(backend, account, query, name) });
+  const company = account.companyId !== undefined && { b_iblock_section: vals('subdivisionId'), s1: vals('sectorId'), USER_ID: vals('userId') };
+  return json({ filter: { STATUS_ID: vals('statusId'), b_sale_order_props_value: vals('shipmentTypeId'), ...company } });
 }
 
 /** Orders whose status has not been calculated since the last `end`. */
-const waiting = (call: Call) => (call.backend.store.get('statusDone', call.account.id) ? 0 : ordersOf(call.backend, call.account).length);
+const waiting = (call: Call) => (call.backend.store.get('statusDone', call.account.id) ? 0 : waitingOrders(call.backend, call.account));
 
 export const routes: readonly Route[] = [
   route('GET', '/orders/status/count', 'user', (call) => success({ quantity: waiting(call) })),
   route('GET', '/orders/status/calculate', 'user', (call) => {
     const page = Number(call.query.get('page') ?? 1);
-    const pages = Math.ceil(ordersOf(call.backend, call.account).length / BATCH);
+    const pages = Math.ceil(waitingOrders(call.backend, call.account) / BATCH);
     if (!Number.isInteger(page) || page < 1 || page > pages) return refused('Такой страницы заказов нет.');
     return success({ page, pages });
   }),

@@ -7,7 +7,7 @@ import { linesOf, type OpenCart } from '../shop/cart';
 import { addGood } from '../shop/change';
 import { byMaker, partsByNumber } from '../shop/crosses';
 import { unitPrice } from '../shop/prices';
-import { readPieces, refusalOf } from '../shop/quantity';
+import { readPieces, refusalOf, settle } from '../shop/quantity';
 import type { Product } from '../types';
 import { refused, success } from './answers';
 import { figures, openCart } from './cart';
@@ -119,13 +119,15 @@ export const quickEntry = (call: Call, open: OpenCart): Response => success({ ..
 export function quickCheck(call: Call): Response {
   const open = openCart(call);
   if (!open) return refused('Корзина не найдена. Обновите страницу.');
-  const found: (Candidate & { line: number })[] = [];
-  const unadded = sort(call, open, rowsOf(call), (line, product) => {
+  const found: (Candidate & { line: number; quantity: number })[] = [];
+  const unadded = sort(call, open, rowsOf(call), (line, product, pieces) => {
     const { id, brand, article, title } = product;
     const good = call.backend.good(id);
     const refusal = good && refusalOf(open.payer, good);
     if (refusal) return refusal.message;
-    found.push({ line, goodId: id, brand, article, name: title, price: unitPrice(open.payer, { product }) ?? null });
+    const settled = good && settle(open.payer, good, pieces);
+    if (settled && !('quantity' in settled)) return settled.message;
+    found.push({ line, goodId: id, brand, article, name: title, price: unitPrice(open.payer, { product }) ?? null, quantity: settled?.quantity ?? pieces });
     return undefined;
   });
   return success({ found, ...unadded });

@@ -1,44 +1,32 @@
 // `/orders` and `/orders/order/view`: what the buyer has ordered, and one order with its lines.
 import { formatDate } from '../../shared/format/date';
-import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
+import { CONTRACTORS, SHIPMENTS, STATUSES } from '../seed/company';
 import { roubles } from '../shop/prices';
-import { badge } from './badge';
 import { count, ORDERS, orderNumber, POSITIONS } from './format';
 import { type Html, html } from './html';
 import { island } from './island';
 import { respond } from './layout';
+import { askedIn, foundTable, isClosed, pageOf, perPageIn, searchForm } from './order-search';
 import { onPage, pageIn, pager, partOf } from './pager';
 import { factsOf, pageHead } from './parts';
 import { empty, toCatalogue } from './personal';
 import type { View } from './view';
 
-const PER_PAGE = 20;
-/** An order that waits for the buyer, and one that is over. */
-const TONES: Readonly<Record<string, 'warning' | 'success'>> = { N: 'warning', F: 'success' };
-const statusOf = ({ statusId }: Order): Html | false => badge(STATUSES[statusId] ?? statusId, { tone: TONES[statusId] });
-const hrefOf = ({ id }: Order): string => `/orders/order/view?id=${id}`;
-/** The shop shows no details of orders to some. */
-const isClosed = ({ account }: View): boolean => account.user.orderDetailViewDisabled;
-
-function rowOf(view: View, order: Order): Html {
-  const { number, dateInsert, sum, items, shipmentTypeId } = order;
-  const name = html`<b>${orderNumber(number)}</b>`;
-  return html`<tr><td class="orders__number">${isClosed(view) ? name : html`<a href="${hrefOf(order)}">${name}</a>`}</td><td data-label="Дата">${formatDate(dateInsert)}</td><td data-label="Статус">${statusOf(order)}</td>
-<td data-label="Получение">${SHIPMENTS[shipmentTypeId] ?? '—'}</td><td class="num" data-label="Состав">${count(items.length, POSITIONS)}</td><td class="num" data-label="Сумма">${roubles(sum)}</td></tr>`;
-}
-
-/** `/orders`: the orders the buyer may see, the last first. */
+/** `/orders`: the orders the buyer may see, as the address finds them. */
 export function orders(view: View): Response {
   const title = 'Заказы';
-  const all = view.shop.ordersFor(view.account);
-  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const all = view.shop.ordersFor(view.account).length;
+  const found = view.shop.foundOrders(view.account, askedIn(view));
+  const perPage = perPageIn(view);
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
   const page = pageIn(view, pages);
-  const rows = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => rowOf(view, order));
-  const table = html`<div class="card"><div class="table-scroll"><table class="table orders"><thead><tr><th>Заказ</th><th>Дата</th><th>Статус</th><th>Получение</th><th class="num">Состав</th><th class="num">Сумма</th></tr></thead><tbody>${rows}</tbody></table></div></div>
-${pager({ label: 'Страницы заказов', page, pages, hrefOf: (to) => `/orders?page=${to}` })}`;
+  const rows = found.slice((page - 1) * perPage, page * perPage);
+  const shown = rows.length > 0 ? foundTable(view, rows) : empty('По вашему запросу заказы не найдены.', html`<a class="btn" href="/orders">Сбросить</a>`);
+  const fallback = html`${searchForm(view)}${shown}${pager({ label: 'Страницы заказов', page, pages, hrefOf: (to) => pageOf(view, to) })}`;
+  const list = island('order-list', { expected: Math.max(1, rows.length) }, { fallback });
   return respond(view, {
     title: onPage(title, page, pages),
-    content: html`${pageHead({ title, part: partOf(page, pages), badge: all.length > 0 && count(all.length, ORDERS) })}${all.length > 0 ? html`${island('order-statuses', {})}${table}` : empty('Заказов нет.', toCatalogue)}`,
+    content: html`${pageHead({ title, part: partOf(page, pages), badge: all > 0 && count(all, ORDERS) })}${all > 0 ? html`${island('order-statuses', {})}<div class="card card-tall">${list}</div>` : empty('Заказов нет.', toCatalogue)}`,
   });
 }
 

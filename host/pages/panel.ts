@@ -25,6 +25,7 @@ export const NEXT_FAULTS: readonly (readonly [key: string, title: string, rule: 
   ['refuse', 'Отказ status: error', { refuse: 'Товар временно нельзя заказать.' }],
   ['drift', 'Оформление: цена первой позиции выросла на 10 %', { match: '/checkout/create', priceDrift: 10 }],
   ['gone', 'Оформление: первая позиция пропала из корзины', { match: '/checkout/create', lineGone: true }],
+  ['statuses', 'Пересчет статусов: страница не пересчитана', { match: '/orders/status/calculate', status: 500 }],
   ['made', 'Оформление: заказ создан, ответ потерян', { match: '/checkout/create', processed: true, drop: true }],
 ];
 
@@ -34,6 +35,7 @@ export const LASTING_FAULTS: readonly (readonly [key: string, title: string, rul
   ['recount', 'Идет пересчет корзины', { recountLock: 15000 }],
   ['chunk', 'Нет файлов виджетов', { match: '/chunks/', status: 404 }],
   ['suggestions', 'Подсказки адресов не отвечают', { match: '/api/v1/suggestions/', status: 503 }],
+  ['slow-statuses', 'Статусы заказов пересчитываются медленно', { match: '/orders/status/calculate', latency: 1500 }],
   ['map', 'Карта заблокирована', { match: '/tiles/', drop: true }],
 ];
 

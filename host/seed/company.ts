@@ -163,6 +163,10 @@ export const CONTRACTORS: Record<string, Contractor[]> = {
     contractor('C4', 'ООО «Автопарк «Север»', '7700000004', '127000, г. Москва, Дмитровское ш., д. 60'),
     contractor('C5', 'ООО «Север-Лизинг»', '7700000005', '127000, г. Москва, Дмитровское ш., д. 62'),
   ],
+  '1011': [
+    contractor('C6', 'АО «Магистраль-Холдинг»', '7700000006', '125000, г. Москва, Ленинградский пр-т, д. 80'),
+    contractor('C7', 'ООО «Магистраль-Юг»', '2300000007', '350000, г. Краснодар, ул. Уральская, д. 101'),
+  ],
   '1006': [contractor('C4', 'ООО «Автопарк «Север»', '7700000004', '127000, г. Москва, Дмитровское ш., д. 60')],
 };
 
@@ -236,6 +240,38 @@ export function makeOrders(dice: Random, products: readonly Product[], today: nu
     }
   }
   return orders;
+}
+
+/** Ten years of a holding's orders, ten thousand, for the account that has them; they are in no store. */
+export function makeManyOrders(
+  dice: Random,
+  products: readonly Product[],
+  { today, accountId, typeId }: { today: number; accountId: string; typeId: string },
+): Order[] {
+  const priced = products.filter((product) => product.amounts[typeId] !== undefined);
+  return Array.from({ length: 10_000 }, (_, n) => {
+    const items = Array.from({ length: dice.between(1, 4) }, () => {
+      const product = dice.pick(priced);
+      return { productId: product.id, quantity: product.multiplicity * dice.between(1, 4), price: product.amounts[typeId] as number };
+    });
+    const ago = Math.floor((n * 3650) / 10_000);
+    const date = new Date(today - ago * 86_400_000 - dice.between(0, 36_000) * 1000);
+    const subdivision = dice.pick(SUBDIVISIONS);
+    return {
+      id: String(400_000 + n),
+      number: `АХ-${String(10_000 - n).padStart(5, '0')}`,
+      accountId,
+      dateInsert: `${date.toISOString().slice(0, 19)}+03:00`,
+      statusId: ago > 30 ? dice.pick(['F', 'F', 'F', 'D', 'S']) : dice.pick(['N', 'P', 'S', 'F']),
+      sum: Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100,
+      shipmentTypeId: dice.pick(Object.keys(SHIPMENTS)),
+      contractorId: dice.pick(CONTRACTORS[accountId] as Contractor[]).code,
+      carId: String(4301 + dice.between(0, 11)),
+      subdivisionId: subdivision.id,
+      sectorId: dice.pick(SECTORS[subdivision.id] as { id: string }[]).id,
+      items,
+    };
+  });
 }
 
 export interface Bookmark {

@@ -15,7 +15,7 @@ import { random } from './random';
 import { savedOf } from './saved';
 
 /** Changes when the seed does, so that an old file is filled anew. */
-const VERSION = `5:${PASSWORD}`;
+const VERSION = `6:${PASSWORD}`;
 
 /** Asked for, rejected, and asked for again with other lines. */
 function historyOf(items: Partial<CartLine>[]): StoredCart['history'] {
@@ -49,6 +49,8 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
     for (const car of makeCars(dice, 30, 4001)) store.set('car', `K100/${padded(car.id)}`, car);
     for (const car of makeCars(dice, 3, 4101)) store.set('car', `1001/${padded(car.id)}`, car);
     for (const car of makeCars(dice, 6, 4201)) store.set('car', `1002/${padded(car.id)}`, car);
+    // With numbers of its own: those of what follows stay.
+    for (const car of makeCars(random(seed + 3), 12, 4301)) store.set('car', `K200/${padded(car.id)}`, car);
     for (const order of makeOrders(dice, products, now)) store.set('order', padded(order.id), order);
     for (const [accountId, count, first] of [
       ['1002', 46, 5001],
@@ -57,7 +59,6 @@ export function seedStore(store: Store, now: number, seed = SEED): void {
     ] as const) {
       for (const bookmark of makeBookmarks(dice, products, count, first)) store.set('bookmark', `${accountId}/${padded(bookmark.id)}`, bookmark);
     }
-    // With numbers of its own: those of what follows stay.
     for (const bookmark of makeFittingBookmarks(random(seed + 2), products, 104, 5301)) saveBookmark(store, '1002', bookmark);
     for (const [requestId, rows] of Object.entries(makeRequests(dice, products)))
       for (const row of rows) store.set('request', `${requestId}/${padded(row.id)}`, row);

@@ -1,18 +1,39 @@
 // Orders of a buyer: whose they may see, how they are found and in what order they stand.
 import { ACCOUNTS } from '../accounts';
-import type { Order } from '../seed/company';
+import { SEED } from '../seed/catalogue';
+import { makeManyOrders, type Order } from '../seed/company';
+import { random } from '../seed/random';
 import type { Account } from '../types';
 import type { Backend } from './backend';
+
+/** The account whose orders are too many to be stored. */
+const MANY = '1011';
+const manyOf = new WeakMap<Backend, readonly Order[]>();
+
+function manyOrders(backend: Backend): readonly Order[] {
+  const known = manyOf.get(backend);
+  if (known) return known;
+  const made = makeManyOrders(random(SEED + 4), backend.products(), { today: backend.now(), accountId: MANY, typeId: '3' });
+  manyOf.set(backend, made);
+  return made;
+}
 
 /** The orders an account may see, newest first: its own, its company's for an approver, all for the staff. */
 export function ordersOf(backend: Backend, account: Account): Order[] {
   const colleagues = ACCOUNTS.filter(({ companyId }) => companyId !== undefined && companyId === account.companyId).map(({ id }) => id);
   const seen = account.actsForClients ? null : account.role === 'approver' ? [...colleagues, account.id] : [account.id];
   const orders = backend.store.list<Order>('order').map(([, order]) => order);
-  return orders
+  const own = orders
     .filter(({ accountId, madeBy }) => !seen || seen.includes(accountId) || madeBy === account.id)
     .sort((a, b) => (a.dateInsert < b.dateInsert ? 1 : -1));
+  return account.id === MANY ? [...own, ...manyOrders(backend)] : own;
 }
+
+/** The newest of them have statuses that change; older ones stand. */
+const MOST_WAITING = 1240;
+
+/** How many orders wait for their statuses to be worked out, until they have been. */
+export const waitingOrders = (backend: Backend, account: Account): number => Math.min(ordersOf(backend, account).length, MOST_WAITING);
 
 const many = (query: URLSearchParams, name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean);
 
@@ -24,12 +45,12 @@ function day(text: string): string {
 
 type Test = (order: Order) => boolean;
 
-/** What an order must be, by the names of the call. */
-function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
-  const one = (name: string) => query.get(name)?.trim() ?? '';
+/** What an order must be, by the names of the call; `but` is a name that is not looked at. */
+function filtersOf(backend: Backend, query: URLSearchParams, but = ''): Test[] {
+  const one = (name: string) => (name === but ? '' : (query.get(name)?.trim() ?? ''));
   const tests: Test[] = [];
   const same = (value: string, of: (order: Order) => string) => value && tests.push((order) => of(order) === value);
-  const statuses = many(query, 'statusId');
+  const statuses = but === 'statusId' ? [] : many(query, 'statusId');
   if (statuses.length > 0) tests.push((order) => statuses.includes(order.statusId));
   same(one('shipmentTypeId'), (order) => order.shipmentTypeId);
   same(one('contractorId'), (order) => order.contractorId);
@@ -49,9 +70,9 @@ function filtersOf(backend: Backend, query: URLSearchParams): Test[] {
   return tests;
 }
 
-/** Those of them that are asked for, by the names of the call. */
-export function foundOrders(backend: Backend, account: Account, query: URLSearchParams): Order[] {
-  const tests = filtersOf(backend, query);
+/** Those of them that are asked for, by the names of the call, whatever is asked for by the name `but`. */
+export function foundOrders(backend: Backend, account: Account, query: URLSearchParams, but = ''): Order[] {
+  const tests = filtersOf(backend, query, but);
   return ordersOf(backend, account).filter((order) => tests.every((test) => test(order)));
 }
 

@@ -17,7 +17,8 @@ import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor } from './offers';
-import { ordersOf } from './orders';
+import { type FacetName, facetsOf } from './order-facets';
+import { foundOrders, ordersOf, sorted } from './orders';
 import { kopecks, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
 import { savedAddresses } from './saved-addresses';
@@ -122,6 +123,18 @@ export function shopOf(backend: Backend): Shop {
         : undefined;
     },
     ordersFor: (account) => ordersOf(backend, account),
+    foundOrders: (account, query) => sorted(foundOrders(backend, account, query), query.get('sort') || '-dateInsert'),
+    orderFacets: (account, query) => {
+      const of = (name: FacetName) => facetsOf(backend, account, query, name);
+      const isCompany = account.companyId !== undefined;
+      return {
+        statusId: of('statusId'),
+        shipmentTypeId: of('shipmentTypeId'),
+        subdivisionId: isCompany ? of('subdivisionId') : [],
+        sectorId: isCompany ? of('sectorId') : [],
+        userId: isCompany ? of('userId') : [],
+      };
+    },
     delayedOf: (session) => {
       const payer = accountOf(session);
       return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];

@@ -3053,6 +3053,33 @@ final class Islands
                 ],
             ],
         ],
+        'order-list' => [
+            'method' => 'orderList',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/orders">Заказы</a></p>',
+            'props' => [
+                'orderHref' => [
+                    'attribute' => 'data-order-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '/orders/order/view?id={id}',
+                    'holds' => ['id'],
+                    'expects' => 'text with {id}',
+                    'summary' => 'Page of an order; `{id}` is its id.',
+                ],
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'defaultValue' => 10,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many orders are to come: so many rows wait for them.',
+                ],
+            ],
+        ],
         'order-statuses' => [
             'method' => 'orderStatuses',
             'modal' => false,
@@ -4758,6 +4785,94 @@ final class Islands
             'offers.warehouse' => true,
             'offers.warehouse.any' => true,
             'offers.warehouse.named' => true,
+            'order-list.actions' => true,
+            'order-list.actions.of' => true,
+            'order-list.any' => true,
+            'order-list.ask' => true,
+            'order-list.ask.of' => true,
+            'order-list.ask.send' => true,
+            'order-list.ask.text' => true,
+            'order-list.ask.type' => true,
+            'order-list.caption.orders' => true,
+            'order-list.caption.parts' => true,
+            'order-list.carId' => true,
+            'order-list.chip.carId' => true,
+            'order-list.chip.contractorId' => true,
+            'order-list.chip.dateInsertFrom' => true,
+            'order-list.chip.dateInsertTo' => true,
+            'order-list.chip.orderId' => true,
+            'order-list.chip.productCode' => true,
+            'order-list.chip.sector' => true,
+            'order-list.chip.shipmentTypeId' => true,
+            'order-list.chip.statusId' => true,
+            'order-list.chip.subdivision' => true,
+            'order-list.chip.userid' => true,
+            'order-list.close' => true,
+            'order-list.contractorId' => true,
+            'order-list.counted' => true,
+            'order-list.csv' => true,
+            'order-list.csv.busy' => true,
+            'order-list.csv.failed' => true,
+            'order-list.csv.name' => true,
+            'order-list.date' => true,
+            'order-list.dateInsertFrom' => true,
+            'order-list.dateInsertTo' => true,
+            'order-list.dates' => true,
+            'order-list.empty' => true,
+            'order-list.heading' => true,
+            'order-list.lines' => true,
+            'order-list.linesOf' => true,
+            'order-list.note.D' => true,
+            'order-list.note.N' => true,
+            'order-list.note.P' => true,
+            'order-list.note.S' => true,
+            'order-list.nothing' => true,
+            'order-list.number' => true,
+            'order-list.open' => true,
+            'order-list.order' => true,
+            'order-list.orderId' => true,
+            'order-list.part' => true,
+            'order-list.perPage' => true,
+            'order-list.price' => true,
+            'order-list.print' => true,
+            'order-list.productCode' => true,
+            'order-list.quantity' => true,
+            'order-list.repeat' => true,
+            'order-list.repeat.add' => true,
+            'order-list.repeat.checking' => true,
+            'order-list.repeat.less' => true,
+            'order-list.repeat.line' => true,
+            'order-list.repeat.none' => true,
+            'order-list.repeat.now' => true,
+            'order-list.repeat.of' => true,
+            'order-list.repeat.same' => true,
+            'order-list.repeat.sum' => true,
+            'order-list.repeat.title' => true,
+            'order-list.repeat.was' => true,
+            'order-list.repeat.what' => true,
+            'order-list.saved' => true,
+            'order-list.saved.done' => true,
+            'order-list.saved.name' => true,
+            'order-list.saved.remove' => true,
+            'order-list.saved.save' => true,
+            'order-list.saved.send' => true,
+            'order-list.sector' => true,
+            'order-list.shipmentTypeId' => true,
+            'order-list.status' => true,
+            'order-list.status.D' => true,
+            'order-list.status.F' => true,
+            'order-list.status.N' => true,
+            'order-list.status.P' => true,
+            'order-list.status.S' => true,
+            'order-list.statusId' => true,
+            'order-list.statuses' => true,
+            'order-list.stray' => true,
+            'order-list.subdivision' => true,
+            'order-list.sum' => true,
+            'order-list.userid' => true,
+            'order-list.view.orders' => true,
+            'order-list.view.parts' => true,
+            'order-list.views' => true,
             'order-statuses.counting' => true,
             'order-statuses.done' => true,
             'order-statuses.elsewhere' => true,
@@ -4816,6 +4931,9 @@ final class Islands
             'orders.failed' => true,
             'orders.filters.failed' => true,
             'orders.guest' => true,
+            'orders.repeat.failed' => true,
+            'orders.repeat.gone' => true,
+            'orders.repeat.several' => true,
             'page.alert.add' => true,
             'page.alert.list' => true,
             'page.alert.load' => true,
@@ -6288,6 +6406,25 @@ final class Islands
     public static function offersList(array $props, array $options = []): string
     {
         return self::placeholder('offers-list', $props, $options);
+    }
+
+    /**
+     * The buyer’s orders, by order or by part, with every filter of §3 in the address (`orderId`, `productCode`, `dateInsertFrom`, `dateInsertTo`, `statusId[]`, `shipmentTypeId`, `contractorId`, `carId`, `subdivision`, `sector`, `userid`, `sort`, `per-page`, `view`): ordered again at today’s prices, asked about, saved as a file (§7).
+     *
+     * - `orderHref` (has a default, '/orders/order/view?id={id}' unless given): Page of an order; `{id}` is its id.
+     * - `expected` (has a default, 10 unless given): How many orders are to come: so many rows wait for them.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/orders">Заказы</a></p>.
+     *
+     * @param array{
+     *   orderHref?: string,
+     *   expected?: int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function orderList(array $props = [], array $options = []): string
+    {
+        return self::placeholder('order-list', $props, $options);
     }
 
     /**

@@ -6,16 +6,16 @@ export default {
     summary: 'Says what the lines of a list are, before anything is added: one product, several to choose among, refused.',
     what: 'Проверяет список артикулов: что найдено, где нужно выбрать производителя, чего нет.',
     asked:
-      'When the buyer has a list checked, and before it is added for the lines that were changed since: as `cart.quick-entry`, and nothing is put into the cart.',
+      'When the buyer has a list checked, and before it is added for the lines that were changed since: as `cart.quick-entry`, and nothing is put into the cart. When an order is to be repeated, for its lines.',
     outside: 'the buyer has a list checked',
     optional: ['clientId'],
     lacking:
-      'A shop without this call answers 404: the lines are checked when they are added. `price` is that of one piece; without it the line is shown without its sum. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
+      'A shop without this call answers 404: the lines are checked when they are added. `price` is that of one piece; without it the line is shown without its sum. `quantity` is how many of the pieces that were asked for can be had, all of them without it. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
     ask: () => checkRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',
       output: {
-        found: [{ line: 1, goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5 }],
+        found: [{ line: 1, goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5, quantity: 2 }],
         choose: [
           {
             line: 2,

@@ -13,6 +13,8 @@ interface Props {
   /** How many of the rest are set. */
   set: number;
   className?: string | undefined;
+  /** There are more of the rest than one row holds: they have rows of their own below the search. */
+  many?: boolean | undefined;
   /** The rest: fields of one row, behind «Фильтры» where there is little width. The row stands in a container that has its width. */
   children: ReactNode;
 }
@@ -27,12 +29,12 @@ export const WaitingFilters = () => (
 );
 
 /** What a list is searched and narrowed by, in one row. */
-export function Filters({ search, set, className, children }: Props) {
+export function Filters({ search, set, className, many, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useUid();
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to older browsers, and a form in a page's own form is none.
-    <div role="search" className={classes(css.root, className)}>
+    <div role="search" className={classes(css.root, className)} data-many={many || undefined}>
       <div className={css.search}>
         <TextField type="search" autoComplete="off" {...search} />
       </div>

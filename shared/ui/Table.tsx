@@ -20,6 +20,8 @@ export interface TableRow {
   row?: { readonly 'data-row': string } | undefined;
   /** The row that is meant among the others; the reason must also stand in words. */
   marked?: boolean | undefined;
+  /** More of it, in a row of its own across all columns. */
+  below?: ReactNode;
 }
 
 export interface TableProps {
@@ -78,22 +80,31 @@ export function Table({ caption, captionHidden, headHidden, columns, rows, rowHe
 }
 
 /** Drawn anew where its columns or its cells are others: of hundreds, one is typed into. */
-const Row = memo(function Row({ row, cells, marked, columns, rowHeader }: Omit<TableRow, 'key'> & Pick<TableProps, 'columns' | 'rowHeader'>) {
+const Row = memo(function Row({ row, cells, marked, below, columns, rowHeader }: Omit<TableRow, 'key'> & Pick<TableProps, 'columns' | 'rowHeader'>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes the implied roles away
-    <tr {...row} role="row" className={css.row} data-marked={marked || undefined}>
-      {columns.map(({ key, title, align, wide }) =>
-        key === rowHeader ? (
-          <th key={key} role="rowheader" scope="row" className={css.cell} data-column={key} data-align={align} data-label={title}>
-            {cells[key]}
-          </th>
-        ) : (
-          <td key={key} role="cell" className={css.cell} data-column={key} data-align={align} data-label={title} data-wide={wide || undefined}>
-            <div className={css.value}>{cells[key]}</div>
+    <>
+      <tr {...row} role="row" className={css.row} data-marked={marked || undefined} data-more={below ? '' : undefined}>
+        {columns.map(({ key, title, align, wide }) =>
+          key === rowHeader ? (
+            <th key={key} role="rowheader" scope="row" className={css.cell} data-column={key} data-align={align} data-label={title}>
+              {cells[key]}
+            </th>
+          ) : (
+            <td key={key} role="cell" className={css.cell} data-column={key} data-align={align} data-label={title} data-wide={wide || undefined}>
+              <div className={css.value}>{cells[key]}</div>
+            </td>
+          ),
+        )}
+      </tr>
+      {below && (
+        <tr role="row" className={css.row}>
+          <td role="cell" className={css.below} colSpan={columns.length}>
+            {below}
           </td>
-        ),
+        </tr>
       )}
-    </tr>
+    </>
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes the implied roles away
   );
 });

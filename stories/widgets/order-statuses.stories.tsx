@@ -11,5 +11,4 @@ export const Counting = storyOf(examples.проверяются);
 export const Running = storyOf(examples.обновляются);
 export const Failed = storyOf(examples['не завершены']);
 export const Forbidden = storyOf(examples['нет прав']);
-export const Phone = storyOf(examples['на телефоне']);
 export const Guest = storyOf(examples.гость);

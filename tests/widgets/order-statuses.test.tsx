@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { $statusesAt } from '../../shared/stores/orders/statuses';
+import { $statusesAt } from '../../shared/stores/order-statuses';
 import OrderStatuses from '../../widgets/order-statuses/OrderStatuses';
 import definition from '../../widgets/order-statuses/widget';
 import { calls, pass, show, spoken, user, useScenes } from '../scene';
@@ -156,7 +156,9 @@ describe('a page that fails', () => {
     await pass(8000);
     expect(pages).toEqual([1, 2, 2, 3, 3]);
     expect(calls(page, END)).toBe(0);
-    expect(within(screen.getByRole('region', { name: 'Обновление статусов заказов' })).getByRole('alert')).toHaveTextContent(/^Пересчет статусов не завершен\./);
+    expect(within(screen.getByRole('region', { name: 'Обновление статусов заказов' })).getByRole('alert')).toHaveTextContent(
+      /^Пересчет статусов не завершен\./,
+    );
     ends = {};
     await press('Повторить');
     await pass(5000);
@@ -169,7 +171,9 @@ describe('a page that fails', () => {
     await open();
     await pass(5000);
     expect(pages).toEqual([1]);
-    expect(within(screen.getByRole('region', { name: 'Обновление статусов заказов' })).getByRole('alert')).toHaveTextContent('Недостаточно прав для этого раздела.');
+    expect(within(screen.getByRole('region', { name: 'Обновление статусов заказов' })).getByRole('alert')).toHaveTextContent(
+      'Недостаточно прав для этого раздела.',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { FailureNote } from '../../shared/bind/FailureNote';
 import { useSaidProgress } from '../../shared/bind/useSaidProgress';
 import { countText } from '../../shared/format/number';
 import { $user } from '../../shared/stores/core/buyer';
-import { $statusRun, holdStatuses, type StatusRun, stopStatuses, updateStatuses } from '../../shared/stores/orders/statuses';
+import { $statusRun, holdStatuses, type StatusRun, stopStatuses, updateStatuses } from '../../shared/stores/order-statuses';
 import { statusesText } from '../../shared/texts/order-statuses';
 import { Button } from '../../shared/ui/Button';
 import { ProgressBar } from '../../shared/ui/ProgressBar';

@@ -24,6 +24,8 @@ export interface Wording {
   what?: string | undefined;
   /** In place of everything when there is no such record, unless the shop says why. */
   missing?: string | undefined;
+  /** Where the shop has words of its own they stand alone, without `what`. */
+  unlessSaid?: boolean | undefined;
 }
 
 /** What could not be done, and why. */
@@ -39,7 +41,7 @@ const TELLING: readonly string[] = ['offline', 'csrf', 'session', 'identity', 'f
  * The text and code of whatever a call was rejected with. A read says what failed and why («Не удалось загрузить остатки. Сервер долго не отвечает.»);
  * a write says what failed, unless the shop has words of its own or the reason is the buyer's to mend.
  */
-export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { what, missing }: Wording = {}): Failure {
+export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { what, missing, unlessSaid }: Wording = {}): Failure {
   const error = apiError(cause);
   const { code, output = '', reason, retryAfter, status, fields = {} } = error ?? { code: 'other' };
   const why = errorText({ code, output, retryAfter, status, class: kind });
@@ -48,6 +50,6 @@ export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { wha
   let text = why;
   if (code === 'missing' && (own || missing)) text = own ? why : (missing as string);
   else if (what && (vague || (kind === 'write' && !own && !TELLING.includes(code)))) text = what;
-  else if (kind === 'read') text = because(what, why);
+  else if (kind === 'read' && !(own && unlessSaid)) text = because(what, why);
   return { code, text, ...(reason && { reason }), ...(Object.keys(fields).length > 0 && { fields }) };
 }

@@ -35,6 +35,8 @@ interface Options<Q extends object, R> {
   belongs?(row: R, query: ListQuery<Q>): boolean;
   /** What could not be loaded, in the widget's words. */
   failed?: () => string;
+  /** The shop's own words stand in place of those of `failed`, not after them. */
+  failedUnlessSaid?: boolean;
   /** Pause after the last key before what was typed is asked, 300 ms by default. */
   typingMs?: number;
 }
@@ -88,7 +90,7 @@ const scopeOf = ({ page: _page, ...query }: { page: number; sort?: unknown }): s
 
 /** A list; its life is the page's. */
 export function createList<Q extends object, R>(options: ListOptions<Q, R>): List<Q, R> {
-  const { inAddress = true, failed, typingMs = 300, belongs } = options;
+  const { inAddress = true, failed, failedUnlessSaid, typingMs = 300, belongs } = options;
   const records = options.records ?? createRecords({ name: options.name, idOf: options.rowKey });
   const { name = records.name } = options;
   const rowKey = records.idOf;
@@ -183,7 +185,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     } catch (cause) {
       if (controller !== mine) return;
       controller = null;
-      if (!isQuiet || !overlay.serverValue) show('failed', failureOf(cause, 'read', { what: failed?.() }));
+      if (!isQuiet || !overlay.serverValue) show('failed', failureOf(cause, 'read', { what: failed?.(), unlessSaid: failedUnlessSaid }));
     }
   }
 

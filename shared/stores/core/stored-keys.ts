@@ -70,6 +70,8 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
   },
   /** A page number and times: how far the statuses of orders are worked out, for the next page and the other tabs. */
   'islands:order-statuses:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
+  /** Names that a buyer gave to searches of orders, and what is searched by. */
+  'islands:order-filters:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
   /** Codes of how the last orders were delivered and paid: their buyer is offered the same next time. */
   'islands:choices:': {
     in: 'localStorage',

@@ -1,0 +1,13 @@
+// Orders, wherever they are listed.
+import { texts } from './dictionary';
+
+export const ordersText = texts({
+  'orders.failed': 'Ошибка загрузки заказов',
+  'orders.filters.failed': 'Не удалось загрузить фильтры заказов.',
+  'orders.asked': 'Вопрос отправлен менеджеру.',
+  'orders.ask.failed': 'Не удалось отправить вопрос.',
+  'orders.repeat.failed': 'Не удалось узнать сегодняшние цены.',
+  'orders.repeat.gone': 'Больше не продается.',
+  'orders.repeat.several': 'Под этим номером продается несколько товаров. Закажите нужный в каталоге.',
+  'orders.guest': 'Войдите, чтобы увидеть свои заказы.',
+});

@@ -1,0 +1,458 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeModals } from '../../shared/stores/core/modals';
+import { refreshUser } from '../../shared/stores/core/user';
+import { readSavedFilters } from '../../shared/stores/order-list/saved';
+import '../../widgets/order-list/parts/saveOrders';
+import OrderList from '../../widgets/order-list/OrderList';
+import definition from '../../widgets/order-list/widget';
+import OrderStatuses from '../../widgets/order-statuses/OrderStatuses';
+import statuses from '../../widgets/order-statuses/widget';
+import { catchSaved } from '../saved';
+import { calls, login, type OpenScene, pass, show, showLater, spoken, toasts, user, useScenes } from '../scene';
+import { useLocks } from '../stores/checkout-filled';
+
+useScenes();
+useLocks();
+
+const LIST = 'GET /orders/order/orderlist';
+const FILTERS = 'GET /api/v1/order/filterlist';
+const ASK = 'POST /orders/order/question';
+
+let page: OpenScene;
+/** What the list was asked for, each time. */
+let asked: string[];
+const open = async (scene: Parameters<typeof show>[3] = {}, props: Record<string, unknown> = {}) => {
+  asked = [];
+  page = await show(definition, OrderList, props, {
+    account: 'business',
+    ...scene,
+    between(line, ask, body, query) {
+      if (line === LIST) asked.push(decodeURIComponent(query.toString().replaceAll('+', ' ')));
+      return scene.between ? scene.between(line, ask, body, query) : ask();
+    },
+  });
+  await pass(0);
+};
+const at = (search: string) => history.replaceState(null, '', `/orders${search}`);
+beforeEach(() => at(''));
+afterEach(() => {
+  closeModals();
+  history.replaceState(null, '', '/');
+});
+
+interface Found {
+  orders: { id: string; number: string; statusId: string; statusName: string; dateInsert: string; sum: number; contractorId: string }[];
+  partsAndOrders: { orderId: string; article: string }[];
+  pagination: { totalCount: number; pageCount: number };
+}
+/** What the shop finds, past the bundle. */
+const found = async (query = ''): Promise<Found> => (await page.ask(`/orders/order/orderlist?${query}`, { headers: { Accept: 'application/json' } })).json();
+
+const table = (name = 'Заказы') => screen.getByRole('table', { name });
+/** Rows of orders, without those of their lines. */
+const rows = (name?: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .filter((row) => row.dataset.row !== undefined);
+const numbers = () => rows().map((row) => /№\s(\S+?-\d+)/.exec(row.textContent ?? '')?.[1]);
+const search = () => screen.getByRole('searchbox', { name: 'Номер детали' });
+const press = async (name: string | RegExp, role: 'button' | 'link' = 'button', nth = 0) => {
+  await user.click(screen.getAllByRole(role, { name })[nth] as HTMLElement);
+  await pass(0);
+};
+const type = async (field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+  await pass(400);
+};
+const choose = async (name: string | RegExp, option: string | RegExp) => {
+  const select = screen.getByRole('combobox', { name });
+  await user.selectOptions(select, within(select).getByRole('option', { name: option }));
+  await pass(0);
+};
+/** What the chosen lines come to. */
+const sum = () => dialog().getByText(/^(Было|Цены не изменились|Сейчас \d)/);
+const dialog = () => within(screen.getByRole('dialog'));
+const addressNow = () => decodeURIComponent(location.search);
+
+describe('the list', () => {
+  test('says of each order its number, day, status, way and sum, the newest first', async () => {
+    await open();
+    const { orders, pagination } = await found();
+    expect(numbers()).toEqual(orders.map(({ number }) => number));
+    expect(screen.getByText(`Найдено: ${pagination.totalCount}`)).toBeVisible();
+    const [first] = orders;
+    expect(rows()[0]).toHaveTextContent(first?.dateInsert.slice(0, 10).split('-').reverse().join('.') ?? '');
+    expect(rows()[0]).toHaveTextContent(first?.statusName ?? '');
+    expect(screen.getByRole('link', { name: `№\u00a0${first?.number}` })).toHaveAttribute('href', `/orders/order/view?id=${first?.id}`);
+    expect([calls(page, LIST), calls(page, FILTERS)]).toEqual([1, 1]);
+  });
+
+  test('is ordered by a press on a heading, in the address, and Back goes back', async () => {
+    await open();
+    const before = numbers();
+    await press('Сумма');
+    expect(screen.getByRole('columnheader', { name: 'Сумма' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(addressNow()).toBe('?sort=sum');
+    expect(numbers()).toEqual((await found('sort=sum')).orders.map(({ number }) => number));
+    await press('Статус');
+    expect(addressNow()).toBe('?sort=statusId');
+    history.back();
+    await pass(100);
+    history.back();
+    await pass(100);
+    expect([numbers(), addressNow()]).toEqual([before, '']);
+  });
+
+  test('so many on a page as are wanted, and its pages', async () => {
+    await open();
+    await choose('На странице', '50');
+    expect([rows().length, addressNow()]).toEqual([50, '?per-page=50']);
+    await press(/^Страница 2/);
+    expect(addressNow()).toBe('?per-page=50&page=2');
+    expect(numbers()).toEqual((await found('per-page=50&page=2')).orders.map(({ number }) => number));
+  });
+
+  test('ten thousand orders are pages like any', async () => {
+    await open({ account: 'manyorders' });
+    expect(screen.getByText('Найдено: 10 000')).toBeVisible();
+    expect(rows()).toHaveLength(20);
+    await press('Страница 500');
+    expect(numbers().at(-1)).toBe('АХ-00001');
+  });
+
+  test('details that the shop does not show: no links, no lines, nothing to repeat', async () => {
+    await open({ account: 'business_tp' });
+    expect(rows().length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /^№/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Показать состав|Повторить)/ })).toBeNull();
+  });
+
+  test('of a company it says for whom and for which car', async () => {
+    await open({ account: 'approver' });
+    expect(rows()[0]).toHaveTextContent(/Сидоров Павел|Морозова Елена/);
+    for (const name of ['Подразделение', 'Сектор', 'Сотрудник', 'Автомобиль']) expect(screen.getByRole('combobox', { name })).toBeVisible();
+  });
+
+  test('lines are shown at a press, with what is otherwise with one of them', async () => {
+    await open({}, {});
+    const late = (await found()).orders.find(({ statusId }) => statusId === 'P');
+    await press(new RegExp(`^Показать состав: заказ № ${late?.number}`));
+    const lines = within(screen.getByRole('list', { name: `Состав заказа № ${late?.number}` })).getAllByRole('listitem');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[1]).toHaveTextContent('Ждем от поставщика. Отправим отдельно, как только придет.');
+    expect(lines[0]).not.toHaveTextContent('Ждем от поставщика');
+    await press(new RegExp(`^Скрыть состав: заказ № ${late?.number}`));
+    expect(screen.queryByRole('list', { name: `Состав заказа № ${late?.number}` })).toBeNull();
+  });
+
+  test('once the statuses have been worked out the list is read again, and what is shown stands meanwhile', async () => {
+    await open();
+    await showLater(page, statuses, OrderStatuses, { auto: true });
+    await pass(5000);
+    expect(calls(page, 'GET /orders/status/end')).toBe(1);
+    expect(calls(page, LIST)).toBe(2);
+    expect(rows()).toHaveLength(20);
+  });
+
+  test('another buyer sees theirs', async () => {
+    await open();
+    const before = numbers();
+    await login(page, 'partner');
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    expect(numbers()).toEqual((await found()).orders.map(({ number }) => number));
+    expect(numbers()).not.toEqual(before);
+  });
+
+  test('a guest is asked to log in, and the shop is asked nothing', async () => {
+    await open({ account: undefined });
+    await pass(0);
+    expect(screen.getByText('Войдите, чтобы увидеть свои заказы.')).toBeVisible();
+    expect(calls(page, LIST)).toBe(0);
+  });
+});
+
+describe('what it is found by', () => {
+  test('a part: the orders that have it, open, with it marked; by part the same search', async () => {
+    await open();
+    const { article = '' } = (await found()).partsAndOrders[0] ?? {};
+    await type(search(), article);
+    expect(addressNow()).toBe(`?productCode=${article}`);
+    expect(numbers()).toEqual((await found(`productCode=${encodeURIComponent(article)}`)).orders.map(({ number }) => number));
+    for (const list of screen.getAllByRole('list', { name: /^Состав заказа/ })) expect(list.querySelector('mark')).toHaveTextContent(article);
+    await press('По деталям', 'link');
+    expect(addressNow()).toContain('view=parts');
+    for (const row of rows('Детали в заказах')) expect(row).toHaveTextContent(article);
+    expect(search()).toHaveValue(article);
+  });
+
+  test('statuses, several at once, with how many there are of each; the others count anew', async () => {
+    await open();
+    const all = (await found()).pagination.totalCount;
+    await press('Статус: Все');
+    const popover = within(screen.getByRole('group', { name: 'Статусы' }));
+    const boxes = popover.getAllByRole('checkbox');
+    expect(boxes.map((box) => Number(/\((\d+)\)$/.exec(box.closest('label')?.textContent ?? '')?.[1])).reduce((sum, n) => sum + n, 0)).toBe(all);
+    await user.click(popover.getByRole('checkbox', { name: /^Отменен/ }));
+    await pass(0);
+    await user.click(popover.getByRole('checkbox', { name: /^Отгружен/ }));
+    await pass(0);
+    expect(new URLSearchParams(location.search).getAll('statusId[]')).toEqual(['S', 'D']);
+    expect(numbers()).toEqual((await found('statusId[]=S&statusId[]=D')).orders.map(({ number }) => number));
+    expect(calls(page, FILTERS)).toBe(3);
+    expect(screen.getByRole('button', { name: 'Статус: Отгружен, Отменен' })).toBeVisible();
+  });
+
+  test('each filter that is set is a chip that takes it away', async () => {
+    await open();
+    await choose('Получение', /^Самовывоз/);
+    await type(screen.getByRole('textbox', { name: 'Номер заказа' }), '51');
+    expect(asked.at(-1)).toContain('id=51');
+    expect(asked.at(-1)).toContain('shipmentTypeId=1');
+    await press('Убрать фильтр: Получение: Самовывоз');
+    expect(addressNow()).toBe('?orderId=51');
+  });
+
+  test('days go as days; turned round they are refused and nothing is asked', async () => {
+    at('?dateInsertFrom=2026-10-01&dateInsertTo=2026-10-31');
+    await open();
+    expect(asked[0]).toContain('dateInsertFrom=01.10.2026');
+    expect(asked[0]).toContain('dateInsertTo=31.10.2026');
+    const before = asked.length;
+    await user.clear(screen.getByLabelText('С даты'));
+    await user.type(screen.getByLabelText('С даты'), '2026-11-05');
+    await pass(400);
+    expect(screen.getAllByText('Дата начала не может быть позже даты окончания.')[0]).toBeVisible();
+    expect(asked.slice(before).some((query) => query.includes('05.11.2026'))).toBe(false);
+  });
+
+  test('what the address has and nobody knows falls back one by one, and that is said', async () => {
+    at('?statusId[]=ZZ&statusId[]=F&subdivision=9&dateInsertFrom=32.13.2026&sort=nothing&per-page=7&view=x&page=9999&utm=a');
+    await open();
+    await pass(0);
+    expect(toasts().join()).toMatch(/^Условия из ссылки, которых больше нет, сброшены: .*с даты.*статус.*подразделение/);
+    expect(new URLSearchParams(location.search).getAll('statusId[]')).toEqual(['F']);
+    expect(location.search).toContain('utm=a');
+    expect(location.search).not.toContain('subdivision');
+    expect(numbers()).toEqual((await found('statusId[]=F')).orders.map(({ number }) => number));
+  });
+
+  test('a page past the end is the last one', async () => {
+    at('?page=99');
+    await open();
+    const { pagination } = await found();
+    expect(addressNow()).toBe(`?page=${pagination.pageCount}`);
+    expect(rows().length).toBeGreaterThan(0);
+  });
+
+  test('nothing found: the way back to all', async () => {
+    at('?productCode=НЕТТАКОГО');
+    await open();
+    expect(screen.getByText('По вашему запросу заказы не найдены.')).toBeVisible();
+    await press('Сбросить все');
+    expect([addressNow(), rows().length]).toEqual(['', 20]);
+  });
+
+  test('a status nobody knows is shown as it is', async () => {
+    const order = { id: 1, number: 'АА-1', statusId: 'ZZ', sum: 10 };
+    await open({ faults: { match: LIST, body: JSON.stringify({ orders: [order], pagination: { totalCount: 1 } }) } });
+    expect(rows()[0]).toHaveTextContent('ZZ');
+  });
+});
+
+describe('failures', () => {
+  test('says the words of the shop alone, else those of the list, and is read again', async () => {
+    await open({ faults: { status: 500, match: LIST } });
+    await pass(10_000);
+    expect(screen.getByText(/^Ошибка загрузки заказов\./)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await page.setFaults({});
+    await press('Повторить');
+    await pass(0);
+    expect(rows()).toHaveLength(20);
+  });
+
+  test('the error of the answer', async () => {
+    await open({
+      between: (line, ask) => (line === LIST ? Promise.resolve(Response.json({ status: 'error', output: 'Заказы временно недоступны.' })) : ask()),
+    });
+    expect(screen.getByText('Заказы временно недоступны.')).toBeVisible();
+  });
+
+  test('a list that fails after it stood keeps its rows', async () => {
+    await open();
+    const before = numbers();
+    await page.setFaults({ status: 500, match: LIST });
+    await choose('На странице', '10');
+    await pass(10_000);
+    expect(screen.getByText(/^Ошибка загрузки заказов\./)).toBeVisible();
+    expect(numbers()).toEqual(before);
+  });
+
+  test('orders stand though what they are found by could not be loaded', async () => {
+    await open({ faults: { status: 500, match: FILTERS } });
+    await pass(10_000);
+    expect(rows()).toHaveLength(20);
+    expect(screen.getByText(/^Не удалось загрузить фильтры заказов\./)).toBeVisible();
+  });
+});
+
+describe('an order once more', () => {
+  const repeat = async () => {
+    const { orders, partsAndOrders } = await found();
+    const { id = '', number = '' } = orders.find((one) => partsAndOrders.filter(({ orderId }) => orderId === one.id).length > 1) ?? {};
+    await press(`Повторить заказ № ${number}`);
+    await pass(0);
+    return { number, lines: partsAndOrders.filter(({ orderId }) => orderId === id) };
+  };
+
+  test('shows what each line costs today and what cannot be had, and adds those that are chosen', async () => {
+    await open();
+    const { lines } = await repeat();
+    const boxes = dialog().getAllByRole('checkbox');
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.length).toBeLessThanOrEqual(lines.length);
+    expect(sum()).toHaveTextContent(/^(Было .* сейчас .*%\)|Цены не изменились: .*)$/);
+    for (const box of boxes.slice(1)) await user.click(box);
+    await user.click(dialog().getByRole('button', { name: 'Добавить в корзину' }));
+    await pass(2000);
+    expect(calls(page, 'POST /cart/add')).toBe(1);
+  });
+
+  test('where prices cannot be read nothing is added, and it can be tried again', async () => {
+    await open();
+    await page.setFaults({ status: 500, match: '/cart/quick-check' });
+    await repeat();
+    await pass(10_000);
+    expect(dialog().getByText(/^Не удалось узнать сегодняшние цены\./)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Добавить в корзину' })).toHaveAttribute('aria-disabled', 'true');
+    await page.setFaults({});
+    await user.click(dialog().getByRole('button', { name: 'Повторить' }));
+    await pass(0);
+    expect(dialog().getAllByRole('checkbox').length).toBeGreaterThan(0);
+  });
+
+  test('fewer than were ordered, a line that is gone, one of several makers, a dearer one', async () => {
+    const order = { id: 1, number: 'АА-1', sum: 300, items: [] };
+    const part = (article: string, quantity: number) => ({ orderId: 1, article, brand: 'Б', name: `Деталь ${article}`, quantity, price: 100 });
+    const body = JSON.stringify({
+      orders: [order],
+      partsAndOrders: ['A1', 'B2', 'C3', 'D4'].map((code, at) => ({ ...part(code, 5), productId: String(at + 1) })),
+      pagination: { totalCount: 1 },
+    });
+    await open({
+      between(line, ask) {
+        if (line === LIST) return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+        if (line !== 'POST /cart/quick-check') return ask();
+        const output = {
+          found: [
+            { line: 1, goodId: '1', price: 110, quantity: 3 },
+            { line: 4, goodId: '4', price: 100 },
+          ],
+          choose: [{ line: 2, candidates: [] }],
+          failed: [{ line: 3, error: 'Строка 3: товар не найден.' }],
+        };
+        return Promise.resolve(Response.json({ status: 'success', output }));
+      },
+    });
+    await press('Повторить заказ № АА-1');
+    await pass(0);
+    const items = dialog().getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent(/доступно 3 из 5 шт\. × 110 ₽ было 100 ₽/);
+    expect(items[1]).toHaveTextContent('Под этим номером продается несколько товаров. Закажите нужный в каталоге.');
+    expect(items[2]).toHaveTextContent('Товар не найден.');
+    expect(sum()).toHaveTextContent('Было 800 ₽, сейчас 830 ₽ (+4 %)');
+  });
+});
+
+describe('a question to the manager', () => {
+  const ask = async () => {
+    const [first] = (await found()).orders;
+    await press(`Задать вопрос о заказе № ${first?.number}`);
+    await pass(0);
+  };
+
+  test('is sent once, and said to be', async () => {
+    await open();
+    await ask();
+    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await pass(0);
+    expect(calls(page, ASK)).toBe(0);
+    await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
+    await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
+    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await pass(0);
+    expect(calls(page, ASK)).toBe(1);
+    expect(toasts()).toContain('Вопрос отправлен менеджеру.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that could not be sent stands as it was written', async () => {
+    await open();
+    await ask();
+    await page.setFaults({ status: 500, match: '/order/question' });
+    await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
+    await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
+    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await pass(20_000);
+    expect(dialog().getByRole('textbox', { name: /^Вопрос/ })).toHaveValue('Пришлите счет.');
+    expect(calls(page, ASK)).toBe(1);
+    expect(dialog().getByText(/Не удалось отправить вопрос\./)).toBeVisible();
+  });
+});
+
+describe('what is kept of it', () => {
+  test('all that is found as a table for a spreadsheet, by order and by part', async () => {
+    at('?statusId[]=D');
+    await open();
+    const saved = catchSaved();
+    await press('Скачать таблицу');
+    await pass(0);
+    const { pagination } = await found('statusId[]=D');
+    const [file] = saved;
+    if (!file) throw new Error('Nothing was saved.');
+    expect(file.name).toBe('Заказы.csv');
+    const lines = (await file.blob.text()).trim().split('\r\n');
+    expect(lines[0]).toMatch(/Заказ;Дата;Статус;Получение;Организация;Автомобиль;Сумма$/);
+    expect(lines).toHaveLength(pagination.totalCount + 1);
+    expect(lines[1]).toMatch(/^АА-\d+;\d\d\.\d\d\.\d{4};Отменен;/);
+  });
+
+  test('a file that cannot be read whole is none, and that is said', async () => {
+    await open();
+    const saved = catchSaved();
+    await page.setFaults({ status: 500, match: LIST });
+    await press('Скачать таблицу');
+    for (let second = 0; second < 15 && toasts().length === 0; second++) await pass(1000);
+    expect(saved).toEqual([]);
+    expect(toasts().join()).toMatch(/Не удалось собрать таблицу\./);
+  });
+
+  test('a search with a name of its own is a link, of this buyer alone', async () => {
+    at('?statusId[]=D');
+    await open();
+    await press('Сохранить фильтр');
+    await user.type(dialog().getByRole('textbox', { name: /^Название фильтра/ }), 'Отмененные');
+    await user.click(dialog().getByRole('button', { name: 'Сохранить' }));
+    await pass(0);
+    expect(toasts()).toContain('Фильтр сохранен в этом браузере.');
+    const mine = () => screen.getByRole('link', { name: 'Отмененные' });
+    expect(mine()).toHaveAttribute('href', '/orders?statusId[]=D');
+    expect(screen.queryByRole('button', { name: 'Сохранить фильтр' })).toBeNull();
+    await press('Убрать фильтр: Статус: Отменен');
+    act(() => readSavedFilters());
+    await press('Отмененные', 'link');
+    expect(new URLSearchParams(location.search).getAll('statusId[]')).toEqual(['D']);
+    await press('Удалить фильтр: Отмененные');
+    expect(screen.queryByRole('link', { name: 'Отмененные' })).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('islands:order-filters:'))).toEqual([]);
+  });
+});
+
+test('what is found is said', async () => {
+  await open();
+  await type(screen.getByRole('textbox', { name: 'Номер заказа' }), '510');
+  expect(spoken()).toMatch(/Найдено: \d+/);
+});

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNote } from '../../shared/bind/FailureNote';
+import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { useList } from '../../shared/bind/lists/useList';
+import { OwnPage } from '../../shared/bind/OwnPage';
+import { type UsedResource, useResource } from '../../shared/bind/useResource';
+import { config } from '../../shared/browser/config';
+import { formatDate } from '../../shared/format/date';
+import { toast } from '../../shared/stores/core/notices';
+import {
+  $orderFacts,
+  FILTERS,
+  NO_FILTERS,
+  type OrderFilter,
+  type OrderFilters,
+  orderFilters,
+  orders,
+  unreadFilters,
+  withoutUnknown,
+} from '../../shared/stores/order-list/list';
+import { message } from '../../shared/texts/common';
+import { ordersText } from '../../shared/texts/orders';
+import { Button, LinkButton } from '../../shared/ui/Button';
+import { Chips } from '../../shared/ui/Chips';
+import { Pager } from '../../shared/ui/Pager';
+import { Skeleton } from '../../shared/ui/Skeleton';
+import { asLink, type SafeUrl } from '../../shared/validation/url';
+import { calledOf } from './model';
+import css from './OrderList.module.css';
+import { Filters } from './parts/Filters';
+import { OrderTable } from './parts/OrderTable';
+import { PartTable } from './parts/PartTable';
+import { Saved } from './parts/Saved';
+import { Tools } from './parts/Tools';
+import { Views } from './parts/Views';
+import { text } from './text';
+import type { Props } from './widget';
+
+export default (props: Props) => (
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={ordersText('orders.guest')}>
+    <List {...props} />
+  </OwnPage>
+);
+
+const WaitingRow = () => (
+  <div className={css.waiting}>
+    <Skeleton width="30%" />
+    <Skeleton width="20%" />
+    <Skeleton width="20%" />
+  </div>
+);
+
+const Waiting = ({ count }: { count: number }) => <WaitingRows count={count} row={WaitingRow} />;
+
+const isSet = (query: OrderFilter): boolean => FILTERS.some((name) => query[name].length > 0);
+
+function List({ orderHref, expected }: Props) {
+  const list = useList(orders);
+  const facts = useStore($orderFacts);
+  const { query } = list;
+  const filters = useResource(orderFilters, query);
+  useCleared(query, filters, list.choose);
+  const { ref, ...busy } = list.place;
+  const rows = list.rows ?? [];
+  const isFiltered = isSet(query);
+  const isNone = list.status === 'ready' && rows.length === 0;
+  const known = useKnown(filters);
+  const called = (name: keyof OrderFilter, id: string): string => calledOf(name, id, known, facts);
+  const chip = (name: keyof OrderFilter) => (value: string) => text(`chip.${name}`, { value: called(name, value) });
+  const day = (name: 'dateInsertFrom' | 'dateInsertTo') => (value: string) => text(`chip.${name}`, { value: formatDate(value) });
+  const chips = list.chips({
+    productCode: chip('productCode'),
+    orderId: chip('orderId'),
+    dateInsertFrom: day('dateInsertFrom'),
+    dateInsertTo: day('dateInsertTo'),
+    statusId: (ids) => text('chip.statusId', { value: ids.map((id) => called('statusId', id)).join(', ') }),
+    shipmentTypeId: chip('shipmentTypeId'),
+    contractorId: chip('contractorId'),
+    carId: chip('carId'),
+    subdivision: chip('subdivision'),
+    sector: chip('sector'),
+    userid: chip('userid'),
+  });
+  const table = { list, rows, facts, known, orderHref };
+  return (
+    <section ref={ref} {...busy} className={css.root}>
+      <div className={css.head}>
+        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
+        <p className={css.count}>{list.found}</p>
+        <Views view={query.view} onChoose={(view) => list.choose({ view, page: query.page })} />
+      </div>
+      {!(isNone && !isFiltered) && (
+        <>
+          <Filters query={query} known={known} facts={facts} onChoose={list.choose} onType={list.type} />
+          <Chips {...chips} />
+          <Saved query={query} isFiltered={isFiltered} onChoose={list.choose} />
+        </>
+      )}
+      {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
+      {filters.status === 'failed' && list.status !== 'failed' && <FailureNote failure={filters.error} onRetry={filters.reload} />}
+      {rows.length > 0 && (
+        <>
+          {query.view === 'orders' ? <OrderTable {...table} /> : <PartTable {...table} />}
+          <div className={css.foot}>
+            <Pager {...list.pager} />
+            <Tools query={query} total={list.total} facts={facts} known={known} onChoose={list.choose} />
+          </div>
+        </>
+      )}
+      {list.rows === null && list.status === 'loading' && <Waiting count={expected} />}
+      {isNone && (
+        <EmptyList title={text(isFiltered ? 'nothing' : 'empty')} leaving={false}>
+          {isFiltered ? (
+            <Button onClick={chips.onClear}>{message('list.clear')}</Button>
+          ) : (
+            <LinkButton variant="primary" href={asLink('/catalog') as SafeUrl}>
+              {message('action.catalog')}
+            </LinkButton>
+          )}
+        </EmptyList>
+      )}
+    </section>
+  );
+}
+
+/** What there is to choose from stays while it is counted anew. */
+function useKnown({ data }: UsedResource<OrderFilters>): OrderFilters | null {
+  const { epoch } = orderFilters.life;
+  const last = useRef<{ epoch: number; data: OrderFilters } | null>(null);
+  if (data) last.current = { epoch, data };
+  return last.current?.epoch === epoch ? last.current.data : null;
+}
+
+/** What the address asks for at first and no order of the buyer has is taken out of it, and said once. Beside other filters a shop may leave out what it has. */
+function useCleared(query: OrderFilter, filters: UsedResource<OrderFilters>, choose: (part: Partial<OrderFilter>) => void): void {
+  const [first] = useState(query);
+  const [unread] = useState(() => unreadFilters(config().listPrefixes.orders ?? ''));
+  const [isOver, setOver] = useState(false);
+  const isDoubted = !isOver && filters.status === 'ready' && withoutUnknown(first, filters.data) !== null;
+  const all = useResource(orderFilters, isDoubted ? NO_FILTERS : query);
+  useEffect(() => {
+    if (isOver || filters.status !== 'ready' || (isDoubted && all.status !== 'ready')) return;
+    setOver(true);
+    const less = isDoubted && all.data ? withoutUnknown(first, all.data) : null;
+    const names = [...unread, ...(Object.keys(less ?? {}) as (keyof OrderFilter)[])];
+    if (names.length === 0) return;
+    toast({ text: text('stray', { names: names.map((name) => text(name).toLowerCase()).join(', ') }), kind: 'info', topic: 'orders-stray' });
+    if (less) choose(less);
+  }, [isOver, isDoubted, filters.status, all.status, all.data, first, unread, choose]);
+}

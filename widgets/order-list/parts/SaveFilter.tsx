@@ -1,0 +1,33 @@
+import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
+import { useModal } from '../../../shared/bind/dialogs/useModal';
+import { useForm } from '../../../shared/bind/forms/useForm';
+import { toast } from '../../../shared/stores/core/notices';
+import { OK } from '../../../shared/stores/core/result';
+import type { OrderFilter } from '../../../shared/stores/order-list/list';
+import { saveFilter } from '../../../shared/stores/order-list/saved';
+import { DialogActions, Form } from '../../../shared/ui/Form';
+import { TextField } from '../../../shared/ui/fields/TextField';
+import { text } from '../text';
+
+/** What this search is called from now on. */
+export function SaveFilter({ query, onClose }: { query: OrderFilter; onClose: () => void }) {
+  const modal = useModal(onClose);
+  const form = useForm({
+    fields: { name: { label: text('saved.name'), required: true, max: 60 } },
+    values: { name: '' },
+    submit: ({ name }) =>
+      modal.save(async () => {
+        saveFilter(name.trim(), query);
+        toast({ text: text('saved.done') });
+        return OK;
+      }),
+  });
+  return (
+    <ModalDialog modal={modal} form={form} title={text('saved.save')}>
+      <Form {...form.props}>
+        <TextField {...form.field('name')} maxLength={60} autoComplete="off" />
+        <DialogActions submit={text('saved.send')} busy={form.busy} onCancel={() => modal.close()} />
+      </Form>
+    </ModalDialog>
+  );
+}
