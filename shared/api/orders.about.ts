@@ -85,15 +85,15 @@ export default {
     asked: 'When `order-list` comes into view, and at each change of one of these filters: with the others as they are.',
     optional: ['statusId', 'subdivisionId', 'sectorId', 'userId', 'shipmentTypeId'],
     lacking:
-      'A filter that is not there is not shown. Without `count` its value has no figure. `vals` is a map of names by id, or rows of `id` or `value`, `name` or `label`.',
+      'A filter that is not there is not shown. Without `count` its value has no figure. `vals` may be a map of names by id as well, and its rows may have `value` for `id`, `label` for `name`.',
     ask: () => fetchOrderFilters({ statusId: ['N'], subdivisionId: '11', sectorId: '111', userId: '1005', shipmentTypeId: '1' }),
     answer: {
       filter: {
         STATUS_ID: { vals: [{ id: 'N', name: 'Принят, ожидается оплата', count: 12 }] },
-        b_iblock_section: { vals: { 11: 'Гараж № 1, Мытищи' } },
-        s1: { vals: { 111: 'Легковые автомобили' } },
-        USER_ID: { vals: { 1005: 'Сидоров Павел' } },
-        b_sale_order_props_value: { vals: { 1: 'Самовывоз' } },
+        b_iblock_section: { vals: [{ id: 11, name: 'Гараж № 1, Мытищи', count: 4 }] },
+        s1: { vals: [{ id: 111, name: 'Легковые автомобили', count: 4 }] },
+        USER_ID: { vals: [{ id: 1005, name: 'Сидоров Павел', count: 12 }] },
+        b_sale_order_props_value: { vals: [{ id: 1, name: 'Самовывоз', count: 7 }] },
       },
     },
   },

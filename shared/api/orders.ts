@@ -56,7 +56,7 @@ function valuesOf(given: unknown): unknown {
   return given.map((one) => ({ ...one, id: at(one, 'id') ?? at(one, 'value'), name: at(one, 'name') ?? at(one, 'label') }));
 }
 
-const values = optional(under(['vals'], found(valuesOf, list(object({ id: anyId(), name: text(), count: lenient(integer()) })))));
+const values = optional(object({ vals: found(valuesOf, list(object({ id: anyId(), name: text(), count: lenient(integer()) }))) }));
 
 const filterSchema = under(['filter'], object({ STATUS_ID: values, b_iblock_section: values, s1: values, USER_ID: values, b_sale_order_props_value: values }));
 
@@ -160,11 +160,11 @@ export async function fetchOrderFilters(
 ): Promise<OrderFilters> {
   const answer = await request(orderCalls.filters, { ...options, query: { ...query } });
   return {
-    status: answer.STATUS_ID,
-    subdivision: answer.b_iblock_section,
-    sector: answer.s1,
-    user: answer.USER_ID,
-    shipment: answer.b_sale_order_props_value,
+    status: answer.STATUS_ID?.vals,
+    subdivision: answer.b_iblock_section?.vals,
+    sector: answer.s1?.vals,
+    user: answer.USER_ID?.vals,
+    shipment: answer.b_sale_order_props_value?.vals,
   };
 }
 

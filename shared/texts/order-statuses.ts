@@ -1,17 +1,16 @@
-import { textsOf } from './dictionary';
+// Working out the statuses of orders, wherever it is told.
+import { texts } from './dictionary';
 
-export const statusesText = textsOf('order-statuses', {
-  label: 'Обновление статусов заказов',
-  counting: 'Проверяем статусы заказов…',
-  running: 'Обновляем статусы: {done} из {total}',
-  progress: 'Обновляем статусы заказов',
-  stopped: 'Обновление статусов остановлено: {done} из {total}.',
-  elsewhere: 'Статусы обновляются в другой вкладке.',
-  done: 'Статусы обновлены в {at}.',
-  failed: 'Пересчет статусов не завершен.',
-  left: 'Часть статусов не обновлена. Попробуйте еще раз позже.',
-  start: 'Обновить статусы',
-  stop: 'Остановить',
-  goOn: 'Продолжить',
-  said: 'Статусы заказов обновлены.',
+export const statusesText = texts({
+  'statuses.label': 'Обновление статусов заказов',
+  'statuses.counting': 'Проверяем статусы заказов…',
+  'statuses.running': 'Обновляем статусы: {done} из {total}',
+  'statuses.progress': 'Обновляем статусы заказов',
+  'statuses.stopped': 'Обновление статусов остановлено: {done} из {total}.',
+  'statuses.elsewhere': 'Статусы обновляются в другой вкладке.',
+  'statuses.done': 'Статусы обновлены в {at}.',
+  'statuses.failed': 'Пересчет статусов не завершен.',
+  'statuses.left': 'Часть статусов не обновлена. Попробуйте еще раз позже.',
+  'statuses.start': 'Обновить статусы',
+  'statuses.said': 'Статусы заказов обновлены.',
 });

@@ -73,7 +73,7 @@ test('by keyboard: a part is found, its order opened, repeated and asked about',
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Добавить в корзину' }).focus();
+  await dialog.getByRole('button', { name: 'В корзину' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Добавлено/).first()).toBeVisible();
   expect(calls.count('POST /cart/add')).toBeGreaterThan(0);
@@ -99,6 +99,6 @@ test('on paper it is the orders that are found, without what one presses', onBui
   await drawn(page);
   await page.emulateMedia({ media: 'print' });
   await expect(table(page)).toBeVisible();
-  for (const name of ['Скачать таблицу', 'Распечатать', 'Сохранить фильтр']) await expect(page.getByRole('button', { name })).toBeHidden();
+  for (const name of ['Скачать таблицу', 'Распечатать заказы', 'Сохранить фильтр']) await expect(page.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Номер детали' })).toBeHidden();
 });

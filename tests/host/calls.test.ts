@@ -166,7 +166,8 @@ test('orders: filters, pages, status calculation', async () => {
   expect(sums).toEqual([...sums].sort((a, b) => b - a));
   expect(pagination.totalCount).toBeGreaterThan(10);
   const { filter } = await read(buyer, '/api/v1/order/filterlist');
-  expect(filter.STATUS_ID.vals).toHaveProperty('F');
+  expect(filter.STATUS_ID.vals.find(({ id }: { id: string }) => id === 'F')).toEqual({ id: 'F', name: 'Выполнен', count: expect.any(Number) });
+  expect((await read(buyer, '/api/v1/order/filterlist?statusId[]=D')).filter.STATUS_ID).toEqual(filter.STATUS_ID);
   const { output } = await read(buyer, '/orders/status/count');
   expect(output.quantity).toBe(96);
   await read(buyer, '/orders/status/calculate?page=2');

@@ -300,6 +300,7 @@ describe('the session', () => {
       'admin',
       'bigfleet',
       'carfleet',
+      'manyorders',
     ]);
     expect(page.querySelector('.accounts')?.closest('.card')?.textContent).toContain(shop.shop.password);
     expect(all.find(({ path, page: known }) => path === '/' && known.querySelector('form[action="/site/logout"]'))?.text).toContain('Сидоров');

@@ -62,6 +62,8 @@ const LABELS = [
   /^cart\.unsaved$/,
   /^controls\.added$/,
   /^convertor\.loose$/,
+  // What Bitrix calls the statuses of an order, in a badge.
+  /^order-list\.status\.[A-Z]$/,
   /^stock-popover\.(enough|few|together|closedToday)$/,
   /^offers\.(found|shown|term\.within)$/,
   /^offers-list\.step$/,

@@ -113,6 +113,7 @@ test('who asks is read from the sources', () => {
     'favourites',
     'modal-quick-view',
     'offers-list',
+    'order-list',
     'prices-popover',
   ]);
 });

@@ -43,7 +43,9 @@ const FAMILIES: Record<string, readonly string[]> = {
   delayed: ['cart'],
   company: ['cart', 'delayed'],
   orders: ['cart'],
-  checkout: ['cart', 'company', 'orders'],
+  checkout: ['cart', 'company', 'orders', 'tabs'],
+  'order-list': ['cart', 'order-statuses'],
+  'order-statuses': ['tabs'],
   'quick-entry': ['cart'],
 };
 

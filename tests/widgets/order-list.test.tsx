@@ -72,7 +72,7 @@ const choose = async (name: string | RegExp, option: string | RegExp) => {
   await pass(0);
 };
 /** What the chosen lines come to. */
-const sum = () => dialog().getByText(/^(Было|Цены не изменились|Сейчас \d)/);
+const sum = () => dialog().getByText(/^(Было|Цены прежние|Сейчас \d)/);
 const dialog = () => within(screen.getByRole('dialog'));
 const addressNow = () => decodeURIComponent(location.search);
 
@@ -314,9 +314,9 @@ describe('an order once more', () => {
     const boxes = dialog().getAllByRole('checkbox');
     expect(boxes.length).toBeGreaterThan(0);
     expect(boxes.length).toBeLessThanOrEqual(lines.length);
-    expect(sum()).toHaveTextContent(/^(Было .* сейчас .*%\)|Цены не изменились: .*)$/);
+    expect(sum()).toHaveTextContent(/^(Было .* сейчас .*%\)|Цены прежние: .*)$/);
     for (const box of boxes.slice(1)) await user.click(box);
-    await user.click(dialog().getByRole('button', { name: 'Добавить в корзину' }));
+    await user.click(dialog().getByRole('button', { name: 'В корзину' }));
     await pass(2000);
     expect(calls(page, 'POST /cart/add')).toBe(1);
   });
@@ -327,7 +327,7 @@ describe('an order once more', () => {
     await repeat();
     await pass(10_000);
     expect(dialog().getByText(/^Не удалось узнать сегодняшние цены\./)).toBeVisible();
-    expect(dialog().getByRole('button', { name: 'Добавить в корзину' })).toHaveAttribute('aria-disabled', 'true');
+    expect(dialog().getByRole('button', { name: 'В корзину' })).toHaveAttribute('aria-disabled', 'true');
     await page.setFaults({});
     await user.click(dialog().getByRole('button', { name: 'Повторить' }));
     await pass(0);
@@ -377,12 +377,12 @@ describe('a question to the manager', () => {
   test('is sent once, and said to be', async () => {
     await open();
     await ask();
-    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
     await pass(0);
     expect(calls(page, ASK)).toBe(0);
     await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
     await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
-    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
     await pass(0);
     expect(calls(page, ASK)).toBe(1);
     expect(toasts()).toContain('Вопрос отправлен менеджеру.');
@@ -395,7 +395,7 @@ describe('a question to the manager', () => {
     await page.setFaults({ status: 500, match: '/order/question' });
     await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
     await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
-    await user.click(dialog().getByRole('button', { name: 'Отправить' }));
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
     await pass(20_000);
     expect(dialog().getByRole('textbox', { name: /^Вопрос/ })).toHaveValue('Пришлите счет.');
     expect(calls(page, ASK)).toBe(1);
@@ -445,7 +445,7 @@ describe('what is kept of it', () => {
     act(() => readSavedFilters());
     await press('Отмененные', 'link');
     expect(new URLSearchParams(location.search).getAll('statusId[]')).toEqual(['D']);
-    await press('Удалить фильтр: Отмененные');
+    await press('Удалить сохраненный фильтр: Отмененные');
     expect(screen.queryByRole('link', { name: 'Отмененные' })).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('islands:order-filters:'))).toEqual([]);
   });

@@ -102,7 +102,7 @@ function List({ orderHref, expected }: Props) {
       {rows.length > 0 && (
         <>
           {query.view === 'orders' ? <OrderTable {...table} /> : <PartTable {...table} />}
-          <div className={css.foot}>
+          <div className={css.end}>
             <Pager {...list.pager} />
             <Tools query={query} total={list.total} facts={facts} known={known} onChoose={list.choose} />
           </div>

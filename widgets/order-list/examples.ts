@@ -1,4 +1,5 @@
 import { defineExamples } from '../../shared/definition/examples';
+import { jsonOf } from '../../shared/format/json';
 import definition from './widget';
 
 const LIST = 'GET /orders/order/orderlist';
@@ -18,7 +19,7 @@ export default defineExamples(definition, {
     account: 'business',
     faults: {
       match: LIST,
-      body: JSON.stringify({
+      body: jsonOf({
         orders: [
           {
             id: 1,

@@ -4,7 +4,7 @@ import type { FilterValue, Order, OrderFacts, OrderFilter, OrderFilters, OrderLi
 import { text } from './text';
 
 /** Statuses that Bitrix has from the start. */
-const USUAL = ['N', 'P', 'S', 'D', 'F'] as const;
+const BITRIX = ['N', 'P', 'S', 'D', 'F'] as const;
 /** Those of them that leave the buyer something to do, or to wait for. */
 const NOTED = ['N', 'P', 'S', 'D'] as const;
 
@@ -12,8 +12,8 @@ export type Stated = Pick<Order, 'statusId' | 'statusName' | 'statusNote'>;
 
 /** As the shop calls it; one that nobody knows is shown as it is. */
 export function statusOf({ statusId, statusName }: Stated, known: OrderFilters | null): string {
-  const usual = USUAL.find((one) => one === statusId);
-  return statusName || known?.status?.find(({ id }) => id === statusId)?.name || (usual ? text(`status.${usual}`) : (statusId ?? ''));
+  const own = BITRIX.find((one) => one === statusId);
+  return statusName || known?.status?.find(({ id }) => id === statusId)?.name || (own ? text(`status.${own}`) : (statusId ?? ''));
 }
 
 /** What it means for the buyer; `''` where nothing is known of it. */

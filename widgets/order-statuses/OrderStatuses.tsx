@@ -5,6 +5,7 @@ import { useSaidProgress } from '../../shared/bind/useSaidProgress';
 import { countText } from '../../shared/format/number';
 import { $user } from '../../shared/stores/core/buyer';
 import { $statusRun, holdStatuses, type StatusRun, stopStatuses, updateStatuses } from '../../shared/stores/order-statuses';
+import { message } from '../../shared/texts/common';
 import { statusesText } from '../../shared/texts/order-statuses';
 import { Button } from '../../shared/ui/Button';
 import { ProgressBar } from '../../shared/ui/ProgressBar';
@@ -26,13 +27,13 @@ function Statuses({ isKnown, auto }: { isKnown: boolean; auto: boolean }) {
   const words = wordsOf(run);
   useSaidProgress(run.status === 'running' ? words : null);
   return (
-    <section className={css.root} aria-label={statusesText('label')}>
+    <section className={css.root} aria-label={statusesText('statuses.label')}>
       {run.status === 'failed' ? (
         <FailureNote failure={run.error} onRetry={() => updateStatuses(true)} />
       ) : (
         <>
           <span className={css.words}>{words}</span>
-          {run.status === 'running' && <ProgressBar className={css.bar} done={run.done} total={run.total} label={statusesText('progress')} />}
+          {run.status === 'running' && <ProgressBar className={css.bar} done={run.done} total={run.total} label={statusesText('statuses.progress')} />}
           <Action run={run} />
         </>
       )}
@@ -46,7 +47,7 @@ function Action({ run: { status } }: { run: StatusRun }) {
   const isOn = status === 'counting' || status === 'running';
   return (
     <Button className={css.action} size="small" action="statuses" onClick={() => (isOn ? stopStatuses() : updateStatuses(true))}>
-      {statusesText(isOn ? 'stop' : status === 'stopped' ? 'goOn' : 'start')}
+      {isOn ? message('action.stop') : status === 'stopped' ? message('action.continue') : statusesText('statuses.start')}
     </Button>
   );
 }
@@ -54,14 +55,14 @@ function Action({ run: { status } }: { run: StatusRun }) {
 function wordsOf(run: StatusRun): string {
   switch (run.status) {
     case 'counting':
-      return statusesText('counting');
+      return statusesText('statuses.counting');
     case 'elsewhere':
-      return statusesText('elsewhere');
+      return statusesText('statuses.elsewhere');
     case 'running':
     case 'stopped':
-      return statusesText(run.status, { done: countText(run.done), total: countText(run.total) });
+      return statusesText(`statuses.${run.status}`, { done: countText(run.done), total: countText(run.total) });
     case 'done':
-      return run.isWhole ? statusesText('done', { at: CLOCK.format(run.at) }) : statusesText('left');
+      return run.isWhole ? statusesText('statuses.done', { at: CLOCK.format(run.at) }) : statusesText('statuses.left');
     default:
       return '';
   }

@@ -88,7 +88,7 @@ async function workOut(page: number, signal: AbortSignal): Promise<Failure | nul
       await api.calculateStatuses(page, { signal });
       return null;
     } catch (cause) {
-      const failure = failureOf(cause, 'read', { what: statusesText('failed') });
+      const failure = failureOf(cause, 'read', { what: statusesText('statuses.failed') });
       if (signal.aborted || tries > 0 || isOfAll(failure)) return failure;
       await pause(RETRY_MS, signal);
       if (signal.aborted) return failure;
@@ -107,7 +107,7 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
   try {
     total = await api.fetchStatusCount({ signal });
   } catch (cause) {
-    if (!signal.aborted) $run.set({ status: 'failed', done: 0, total: 0, error: failureOf(cause, 'read', { what: statusesText('failed') }) });
+    if (!signal.aborted) $run.set({ status: 'failed', done: 0, total: 0, error: failureOf(cause, 'read', { what: statusesText('statuses.failed') }) });
     return;
   }
   if (signal.aborted) return;
@@ -135,7 +135,7 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
       await api.endStatuses({ signal });
     } catch (cause) {
       // It is asked for once more with the next press.
-      if (!signal.aborted) $run.set({ status: 'failed', done: total, total, error: failureOf(cause, 'read', { what: statusesText('failed') }) });
+      if (!signal.aborted) $run.set({ status: 'failed', done: total, total, error: failureOf(cause, 'read', { what: statusesText('statuses.failed') }) });
       return;
     }
     if (signal.aborted) return;
@@ -144,7 +144,7 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
   kept.write({ ...NOTHING, missed, at });
   $run.set({ status: 'done', at, isWhole: missed === 0 });
   if (total === 0) return;
-  announce(statusesText('said'));
+  announce(statusesText('statuses.said'));
   $endedAt.set(at);
   life.notifyTabs();
 }

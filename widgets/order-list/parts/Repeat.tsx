@@ -8,6 +8,7 @@ import { formatPrice } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { Order } from '../../../shared/stores/order-list/list';
 import { priceChange, type RepeatLine, repeatOf, rowsToRepeat } from '../../../shared/stores/order-list/repeat';
+import { cartText } from '../../../shared/texts/cart';
 import { Checkbox } from '../../../shared/ui/Checkbox';
 import { DialogActions, Form } from '../../../shared/ui/Form';
 import { Loading, Skeleton } from '../../../shared/ui/Skeleton';
@@ -56,7 +57,7 @@ export function Repeat({ order, onClose }: { order: Order; onClose: () => void }
             </p>
           </>
         )}
-        <DialogActions submit={text('repeat.add')} unavailable={taken.length === 0} onCancel={() => modal.close()} />
+        <DialogActions submit={cartText('cart.add')} unavailable={taken.length === 0} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );
@@ -75,7 +76,7 @@ function Line({ line, isTaken, onTake }: { line: RepeatLine; isTaken: boolean; o
   return (
     <li className={css.line}>
       <Checkbox name={`repeat-${key}`} label={name} aria-label={text('repeat.line', { name })} value={isTaken} onChange={onTake} />
-      <span className={css.price}>
+      <span className={css.now}>
         {pieces} × <b>{formatPrice(now)}</b>
         {before !== undefined && now !== undefined && before !== now && <small> {text('repeat.was', { was: formatPrice(before) })}</small>}
       </span>
@@ -89,5 +90,5 @@ function sumOf(taken: readonly RepeatLine[]): string {
   const { was, now, percent } = priceChange(taken);
   if (was === undefined) return text('repeat.now', { now: formatPrice(now) });
   if (percent === 0) return text('repeat.same', { now: formatPrice(now) });
-  return text('repeat.sum', { was: formatPrice(was), now: formatPrice(now), sign: percent > 0 ? '+' : '−', percent: Math.abs(percent) });
+  return text(percent > 0 ? 'repeat.up' : 'repeat.down', { was: formatPrice(was), now: formatPrice(now), n: Math.abs(percent) });
 }

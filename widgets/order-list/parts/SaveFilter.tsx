@@ -5,6 +5,7 @@ import { toast } from '../../../shared/stores/core/notices';
 import { OK } from '../../../shared/stores/core/result';
 import type { OrderFilter } from '../../../shared/stores/order-list/list';
 import { saveFilter } from '../../../shared/stores/order-list/saved';
+import { message } from '../../../shared/texts/common';
 import { DialogActions, Form } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { text } from '../text';
@@ -26,7 +27,7 @@ export function SaveFilter({ query, onClose }: { query: OrderFilter; onClose: ()
     <ModalDialog modal={modal} form={form} title={text('saved.save')}>
       <Form {...form.props}>
         <TextField {...form.field('name')} maxLength={60} autoComplete="off" />
-        <DialogActions submit={text('saved.send')} busy={form.busy} onCancel={() => modal.close()} />
+        <DialogActions submit={message('action.save')} busy={form.busy} onCancel={() => modal.close()} />
       </Form>
     </ModalDialog>
   );
