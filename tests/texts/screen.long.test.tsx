@@ -11,12 +11,12 @@ import { all } from './tables';
 
 const examples = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
 
-/** What the shop itself says in the bundle's words: the name of its first category of favourites, the stock of a product, a field of a bookmark, what was done to a request, why a cart cannot be ordered, the statuses of orders. */
+/** What the shop itself says in the bundle's words: the name of its first category of favourites, the stock of a product, a field of a bookmark, what was done to a request, why a cart cannot be ordered, the statuses of orders and how they come. */
 const SHOPS_OWN: readonly string[] = [
   ...['Избранное', 'Нет в наличии', 'Под заказ', 'Автомобиль', 'Отклонено'],
   'Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.',
   'Часть товаров нельзя заказать',
-  ...['Принят, ожидается оплата', 'Оплачен, формируется к отправке', 'Отгружен', 'Отменен', 'Выполнен'],
+  ...['Принят, ожидается оплата', 'Оплачен, формируется к отправке', 'Отгружен', 'Отменен', 'Выполнен', 'Самовывоз', 'Транспортная компания'],
 ];
 
 useScenes();
