@@ -446,7 +446,7 @@ test('the orders: one line of figures each on a tablet, three lines at most on a
     [320, 100],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/orders');
+    await page.goto('/orders?islands=0');
     await expect(rows).toHaveCount(20);
     const looks = await rows.evaluateAll((all) =>
       all.map((row) => ({

@@ -45,9 +45,9 @@ export default (props: Props) => (
 
 const WaitingRow = () => (
   <div className={css.waiting}>
-    <Skeleton width="30%" />
-    <Skeleton width="20%" />
-    <Skeleton width="20%" />
+    <Skeleton width={110} />
+    <Skeleton width={80} />
+    <Skeleton width={70} />
   </div>
 );
 
@@ -102,8 +102,8 @@ function List({ orderHref, expected }: Props) {
       {rows.length > 0 && (
         <>
           {query.view === 'orders' ? <OrderTable {...table} /> : <PartTable {...table} />}
+          <Pager {...list.pager} />
           <div className={css.end}>
-            <Pager {...list.pager} />
             <Tools query={query} total={list.total} facts={facts} known={known} onChoose={list.choose} />
           </div>
         </>
