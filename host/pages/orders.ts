@@ -26,7 +26,7 @@ export function orders(view: View): Response {
   const list = island('order-list', { expected: Math.max(1, rows.length) }, { fallback });
   return respond(view, {
     title: onPage(title, page, pages),
-    content: html`${pageHead({ title, part: partOf(page, pages), badge: all > 0 && count(all, ORDERS) })}${all > 0 ? html`${island('order-statuses', {})}<div class="card card-tall">${list}</div>` : empty('Заказов нет.', toCatalogue)}`,
+    content: html`${pageHead({ title, part: partOf(page, pages), badge: all > 0 && count(all, ORDERS) })}${all > 0 ? html`${island('order-statuses', {}, { class: 'order-statuses' })}<div class="card card-tall">${list}</div>` : empty('Заказов нет.', toCatalogue)}`,
   });
 }
 

@@ -19,6 +19,8 @@ const PAGES = [
   { name: 'garage', path: '/personal/garage' },
   { name: 'auto-catalog', path: '/auto/catalog/cars' },
   { name: 'warehouse-map', path: '/contacts' },
+  { name: 'order-list', path: '/orders' },
+  { name: 'order-statuses', path: '/orders' },
 ] as const;
 
 test('every widget that mounts when it is seen has its page here', () => {
