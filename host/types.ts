@@ -4,7 +4,7 @@ import type { FaultRule } from './faults-rule';
 import type { Car, Order } from './seed/company';
 import type { Saved } from './seed/saved';
 import type { ConvertorList, ConvertorRow } from './shop/convertor';
-import type { Facet, FacetName } from './shop/order-facets';
+import type { OrderFacets } from './shop/order-facets';
 import type { Variant } from './variants';
 
 export type { FaultRule } from './faults-rule';
@@ -235,8 +235,8 @@ export interface Shop {
   ordersFor(account: Account): Order[];
   /** Those of them that are asked for by the names of `orderlist`, in the order of its `sort`. */
   foundOrders(account: Account, query: URLSearchParams): Order[];
-  /** What they can be found by beside the rest of the query; empty where the shop does not find these by it. */
-  orderFacets(account: Account, query: URLSearchParams): Readonly<Record<FacetName, readonly Facet[]>>;
+  /** What they can be found by beside the rest of the query. */
+  orderFacets(account: Account, query: URLSearchParams): OrderFacets;
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */

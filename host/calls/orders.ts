@@ -1,6 +1,6 @@
 // §7 «Orders and status».
 import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
-import { employeeNames, type FacetName, facetsOf } from '../shop/order-facets';
+import { employeeNames, orderFacets } from '../shop/order-facets';
 import { foundOrders, ordersOf, sorted, waitingOrders } from '../shop/orders';
 import { json, pageOf, refused, success } from './answers';
 import { textOf } from './form';
@@ -69,10 +69,18 @@ function list(call: Call): Response {
   );
 }
 
+/** Names of the answer by those of the query. */
+const FILTERS = {
+  statusId: 'STATUS_ID',
+  shipmentTypeId: 'b_sale_order_props_value',
+  subdivisionId: 'b_iblock_section',
+  sectorId: 's1',
+  userId: 'USER_ID',
+} as const;
+
 function filterList({ backend, account, query }: Call): Response {
-  const vals = (name: FacetName) => ({ vals: facetsOf(backend, account, query, name) });
-  const company = account.companyId !== undefined && { b_iblock_section: vals('subdivisionId'), s1: vals('sectorId'), USER_ID: vals('userId') };
-  return json({ filter: { STATUS_ID: vals('statusId'), b_sale_order_props_value: vals('shipmentTypeId'), ...company } });
+  const facets = Object.entries(orderFacets(backend, account, query)) as [keyof typeof FILTERS, unknown][];
+  return json({ filter: Object.fromEntries(facets.map(([name, vals]) => [FILTERS[name], { vals }])) });
 }
 
 /** Orders whose status has not been calculated since the last `end`. */

@@ -1,6 +1,7 @@
 // What orders are found by on `/orders`, as a form of GET with the names of the widget's address, and the table of what is found.
 import { formatDate } from '../../shared/format/date';
 import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
+import { isSought, valuesIn } from '../shop/orders';
 import { roubles } from '../shop/prices';
 import { badge } from './badge';
 import { count, orderNumber, POSITIONS } from './format';
@@ -46,9 +47,9 @@ export function searchForm(view: View): Html {
   const select = (name: string, label: string, all: readonly Option[]) =>
     all.length > 0 &&
     html`<label class="form-group">${label} <select class="form-control" name="${name}"><option value="">Все</option>${options(all, [now(name)])}</select></label>`;
-  const counted = (all: readonly { id: string; name: string; count: number }[]): Option[] => all.map(({ id, name, count: n }) => [id, `${name} (${n})`]);
+  const counted = (all: readonly { id: string; name: string; count: number }[] = []): Option[] => all.map(({ id, name, count: n }) => [id, `${name} (${n})`]);
   const contractors = (CONTRACTORS[view.account.id] ?? []).map(({ code, companyName }): Option => [code, companyName]);
-  const statuses = [...searchParams.getAll('statusId[]'), ...searchParams.getAll('statusId')];
+  const statuses = valuesIn(searchParams, 'statusId');
   return html`<form class="orders-search" method="get" action="/orders" role="search" aria-label="Поиск заказов">
 <div class="fields">${field('productCode', 'Номер детали', 'search')}${field('orderId', 'Номер заказа')}${field('dateInsertFrom', 'С даты', 'date')}${field('dateInsertTo', 'По дату', 'date')}</div>
 <details class="fold"${attributes({ open: [...searchParams.keys()].some((name) => !['page', 'productCode', 'orderId'].includes(name)) })}><summary>Все условия</summary>
@@ -88,10 +89,10 @@ const rowOf = (
 
 /** Its lines; of those that were sought by number, these alone. */
 function partsOf(view: View, order: Order): Html[] {
-  const sought = (view.url.searchParams.get('productCode') ?? '').toLowerCase().replaceAll(' ', '');
+  const sought = (view.url.searchParams.get('productCode') ?? '').trim();
   return order.items.flatMap(({ productId, quantity, price }) => {
     const product = view.shop.product(productId);
-    if (sought && productId !== sought && !product?.article.toLowerCase().replaceAll(' ', '').includes(sought)) return [];
+    if (sought && !isSought(sought, productId, product)) return [];
     return html`<tr><td>${product ? `${product.brand} ${product.article}, ${product.title}` : 'Товар больше не продается'}</td><td data-label="Заказ">${nameOf(view, order)}</td>
 <td data-label="Дата">${formatDate(order.dateInsert)}</td><td data-label="Статус">${statusOf(order)}</td><td class="num" data-label="Количество">${quantity} шт.</td><td class="num" data-label="Цена">${roubles(price)}</td></tr>`;
   });

@@ -210,33 +210,50 @@ const BUYERS: [id: string, count: number, typeId: string][] = [
   ['1006', 33, '3'],
 ];
 
+interface OrderOf {
+  accountId: string;
+  typeId: string;
+  /** Lines, at most. */
+  most: number;
+  today: number;
+  /** How many days ago, asked once the lines are thrown. */
+  ago: () => number;
+  /** First and last number of the company's cars; a private order has neither car nor subdivision. */
+  cars: readonly [first: number, last: number] | undefined;
+}
+
+/** One order, without its numbers. */
+function makeOrder(dice: Random, priced: readonly Product[], { accountId, typeId, most, today, ago: agoOf, cars }: OrderOf): Omit<Order, 'id' | 'number'> {
+  const items = Array.from({ length: dice.between(1, most) }, () => {
+    const product = dice.pick(priced);
+    return { productId: product.id, quantity: product.multiplicity * dice.between(1, 4), price: product.amounts[typeId] as number };
+  });
+  const ago = agoOf();
+  const date = new Date(today - ago * 86_400_000 - dice.between(0, 36_000) * 1000);
+  const subdivision = dice.pick(SUBDIVISIONS);
+  return {
+    accountId,
+    dateInsert: `${date.toISOString().slice(0, 19)}+03:00`,
+    statusId: ago > 30 ? dice.pick(['F', 'F', 'F', 'D', 'S']) : dice.pick(['N', 'P', 'S', 'F']),
+    sum: Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100,
+    shipmentTypeId: dice.pick(Object.keys(SHIPMENTS)),
+    contractorId: CONTRACTORS[accountId]?.length ? dice.pick(CONTRACTORS[accountId]).code : '',
+    carId: cars ? String(dice.between(...cars)) : '',
+    subdivisionId: cars ? subdivision.id : '',
+    sectorId: cars ? dice.pick(SECTORS[subdivision.id] as { id: string }[]).id : '',
+    items,
+  };
+}
+
 export function makeOrders(dice: Random, products: readonly Product[], today: number): Order[] {
   const priced = products.filter((product) => product.amounts['1'] !== undefined);
   const orders: Order[] = [];
   for (const [accountId, count, typeId] of BUYERS) {
+    const cars = accountId === '1005' || accountId === '1006' ? ([4001, 4030] as const) : undefined;
     for (let n = 0; n < count; n++) {
-      const items = Array.from({ length: dice.between(1, 6) }, () => {
-        const product = dice.pick(priced);
-        return { productId: product.id, quantity: product.multiplicity * dice.between(1, 4), price: product.amounts[typeId] as number };
-      });
-      const ago = Math.floor((n * 365) / count) + dice.between(0, 2);
-      const date = new Date(today - ago * 86_400_000 - dice.between(0, 36_000) * 1000);
-      const subdivision = dice.pick(SUBDIVISIONS);
-      const company = accountId === '1005' || accountId === '1006';
-      orders.push({
-        id: String(300_000 + orders.length),
-        number: `АА-${String(51_000 + orders.length)}`,
-        accountId,
-        dateInsert: `${date.toISOString().slice(0, 19)}+03:00`,
-        statusId: ago > 30 ? dice.pick(['F', 'F', 'F', 'D', 'S']) : dice.pick(['N', 'P', 'S', 'F']),
-        sum: Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100,
-        shipmentTypeId: dice.pick(Object.keys(SHIPMENTS)),
-        contractorId: CONTRACTORS[accountId]?.length ? dice.pick(CONTRACTORS[accountId]).code : '',
-        carId: company ? String(4001 + dice.between(0, 29)) : '',
-        subdivisionId: company ? subdivision.id : '',
-        sectorId: company ? dice.pick(SECTORS[subdivision.id] as { id: string }[]).id : '',
-        items,
-      });
+      const ago = () => Math.floor((n * 365) / count) + dice.between(0, 2);
+      const order = makeOrder(dice, priced, { accountId, typeId, most: 6, today, ago, cars });
+      orders.push({ id: String(300_000 + orders.length), number: `АА-${String(51_000 + orders.length)}`, ...order });
     }
   }
   return orders;
@@ -246,31 +263,13 @@ export function makeOrders(dice: Random, products: readonly Product[], today: nu
 export function makeManyOrders(
   dice: Random,
   products: readonly Product[],
-  { today, accountId, typeId }: { today: number; accountId: string; typeId: string },
+  { today, accountId, typeId }: Pick<OrderOf, 'today' | 'accountId' | 'typeId'>,
 ): Order[] {
   const priced = products.filter((product) => product.amounts[typeId] !== undefined);
   return Array.from({ length: 10_000 }, (_, n) => {
-    const items = Array.from({ length: dice.between(1, 4) }, () => {
-      const product = dice.pick(priced);
-      return { productId: product.id, quantity: product.multiplicity * dice.between(1, 4), price: product.amounts[typeId] as number };
-    });
-    const ago = Math.floor((n * 3650) / 10_000);
-    const date = new Date(today - ago * 86_400_000 - dice.between(0, 36_000) * 1000);
-    const subdivision = dice.pick(SUBDIVISIONS);
-    return {
-      id: String(400_000 + n),
-      number: `АХ-${String(10_000 - n).padStart(5, '0')}`,
-      accountId,
-      dateInsert: `${date.toISOString().slice(0, 19)}+03:00`,
-      statusId: ago > 30 ? dice.pick(['F', 'F', 'F', 'D', 'S']) : dice.pick(['N', 'P', 'S', 'F']),
-      sum: Math.round(items.reduce((sum, item) => sum + item.price * item.quantity, 0) * 100) / 100,
-      shipmentTypeId: dice.pick(Object.keys(SHIPMENTS)),
-      contractorId: dice.pick(CONTRACTORS[accountId] as Contractor[]).code,
-      carId: String(4301 + dice.between(0, 11)),
-      subdivisionId: subdivision.id,
-      sectorId: dice.pick(SECTORS[subdivision.id] as { id: string }[]).id,
-      items,
-    };
+    const ago = () => Math.floor((n * 3650) / 10_000);
+    const order = makeOrder(dice, priced, { accountId, typeId, most: 4, today, ago, cars: [4301, 4312] });
+    return { id: String(400_000 + n), number: `АХ-${String(10_000 - n).padStart(5, '0')}`, ...order };
   });
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../accounts';
 import { SEED } from '../seed/catalogue';
 import { makeManyOrders, type Order } from '../seed/company';
 import { random } from '../seed/random';
-import type { Account } from '../types';
+import type { Account, Product } from '../types';
 import type { Backend } from './backend';
 
 /** The account whose orders are too many to be stored. */
@@ -35,7 +35,14 @@ const MOST_WAITING = 1240;
 /** How many orders wait for their statuses to be worked out, until they have been. */
 export const waitingOrders = (backend: Backend, account: Account): number => Math.min(ordersOf(backend, account).length, MOST_WAITING);
 
-const many = (query: URLSearchParams, name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean);
+/** All values of a name, written with PHP's brackets or without. */
+export const valuesIn = (query: URLSearchParams, name: string): string[] => [...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean);
+
+const plain = (code: string): string => code.toLowerCase().replaceAll(' ', '');
+
+/** Is it the part that is sought: by the article, or by the id of the product. */
+export const isSought = (sought: string, id: string, product: Product | undefined): boolean =>
+  id === plain(sought) || (product !== undefined && plain(product.article).includes(plain(sought)));
 
 /** «21.11.2026» or ISO as «2026-11-21». */
 function day(text: string): string {
@@ -50,7 +57,7 @@ function filtersOf(backend: Backend, query: URLSearchParams, but = ''): Test[] {
   const one = (name: string) => (name === but ? '' : (query.get(name)?.trim() ?? ''));
   const tests: Test[] = [];
   const same = (value: string, of: (order: Order) => string) => value && tests.push((order) => of(order) === value);
-  const statuses = but === 'statusId' ? [] : many(query, 'statusId');
+  const statuses = but === 'statusId' ? [] : valuesIn(query, 'statusId');
   if (statuses.length > 0) tests.push((order) => statuses.includes(order.statusId));
   same(one('shipmentTypeId'), (order) => order.shipmentTypeId);
   same(one('contractorId'), (order) => order.contractorId);
@@ -63,10 +70,8 @@ function filtersOf(backend: Backend, query: URLSearchParams, but = ''): Test[] {
   const [from, to] = [day(one('dateInsertFrom')), day(one('dateInsertTo'))];
   if (from) tests.push((order) => order.dateInsert.slice(0, 10) >= from);
   if (to) tests.push((order) => order.dateInsert.slice(0, 10) <= to);
-  const code = one('productCode').toLowerCase().replaceAll(' ', '');
-  // By the article, or by the id of the product.
-  const isOf = (id: string) => id === code || backend.product(id)?.article.toLowerCase().replaceAll(' ', '').includes(code);
-  if (code) tests.push((order) => order.items.some((item) => isOf(item.productId)));
+  const code = one('productCode');
+  if (code) tests.push((order) => order.items.some(({ productId }) => isSought(code, productId, backend.product(productId))));
   return tests;
 }
 

@@ -17,7 +17,7 @@ import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor } from './offers';
-import { type FacetName, facetsOf } from './order-facets';
+import { orderFacets } from './order-facets';
 import { foundOrders, ordersOf, sorted } from './orders';
 import { kopecks, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
@@ -124,17 +124,7 @@ export function shopOf(backend: Backend): Shop {
     },
     ordersFor: (account) => ordersOf(backend, account),
     foundOrders: (account, query) => sorted(foundOrders(backend, account, query), query.get('sort') || '-dateInsert'),
-    orderFacets: (account, query) => {
-      const of = (name: FacetName) => facetsOf(backend, account, query, name);
-      const isCompany = account.companyId !== undefined;
-      return {
-        statusId: of('statusId'),
-        shipmentTypeId: of('shipmentTypeId'),
-        subdivisionId: isCompany ? of('subdivisionId') : [],
-        sectorId: isCompany ? of('sectorId') : [],
-        userId: isCompany ? of('userId') : [],
-      };
-    },
+    orderFacets: (account, query) => orderFacets(backend, account, query),
     delayedOf: (session) => {
       const payer = accountOf(session);
       return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];

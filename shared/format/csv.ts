@@ -11,3 +11,9 @@ const cellOf = (value: string): string => {
 
 /** Rows as a file for a spreadsheet: CSV in UTF-8 with its mark, parted by semicolons, as a Russian one opens it. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => `\ufeff${rows.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
+
+/** What such a file is. */
+export const CSV_TYPE = 'text/csv;charset=utf-8';
+
+/** Roubles, for a spreadsheet that counts with commas. */
+export const csvMoney = (roubles: number): string => roubles.toFixed(2).replace('.', ',');

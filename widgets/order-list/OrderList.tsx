@@ -10,7 +10,7 @@ import { formatDate } from '../../shared/format/date';
 import { toast } from '../../shared/stores/core/notices';
 import {
   $orderFacts,
-  FILTERS,
+  filtersSet,
   NO_FILTERS,
   type OrderFilter,
   type OrderFilters,
@@ -53,8 +53,6 @@ const WaitingRow = () => (
 
 const Waiting = ({ count }: { count: number }) => <WaitingRows count={count} row={WaitingRow} />;
 
-const isSet = (query: OrderFilter): boolean => FILTERS.some((name) => query[name].length > 0);
-
 function List({ orderHref, expected }: Props) {
   const list = useList(orders);
   const facts = useStore($orderFacts);
@@ -63,7 +61,7 @@ function List({ orderHref, expected }: Props) {
   useCleared(query, filters, list.choose);
   const { ref, ...busy } = list.place;
   const rows = list.rows ?? [];
-  const isFiltered = isSet(query);
+  const isFiltered = filtersSet(query).length > 0;
   const isNone = list.status === 'ready' && rows.length === 0;
   const known = useKnown(filters);
   const called = (name: keyof OrderFilter, id: string): string => calledOf(name, id, known, facts);

@@ -5,6 +5,7 @@ import { useFirstNew } from '../../bind/lists/useFirstNew';
 import { useSaidProgress } from '../../bind/useSaidProgress';
 import { pathOf } from '../../browser/config';
 import { saveFile } from '../../browser/saveFile';
+import { CSV_TYPE } from '../../format/csv';
 import { formatPrice } from '../../format/money';
 import { unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
@@ -32,7 +33,6 @@ import { RowTable } from './RowTable';
 
 /** So many rows stand there at first, and so many come at a press. */
 const STEP = 50;
-const CSV = 'text/csv;charset=utf-8';
 
 interface Props {
   entry: Entry;
@@ -192,7 +192,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
           {entryText(rows.length + rest.length > 0 ? 'quick-entry.back' : 'quick-entry.another')}
         </Button>
         {isSent && faulty.length > 0 && (
-          <Button variant="link" onClick={() => saveFile(entryText('quick-entry.download.name'), CSV, errorsCsv(faulty))}>
+          <Button variant="link" onClick={() => saveFile(entryText('quick-entry.download.name'), CSV_TYPE, errorsCsv(faulty))}>
             {entryText('quick-entry.download')}
           </Button>
         )}

@@ -112,6 +112,9 @@ const { view: _view, sort: _sort, 'per-page': _perPage, ...noFilters } = orders.
 /** As they are where nothing is searched for. */
 export const NO_FILTERS: OrderFilter = noFilters;
 
+/** Which of them are set. */
+export const filtersSet = (query: OrderFilter): (keyof OrderFilter)[] => FILTERS.filter((name) => String(query[name]) !== String(NO_FILTERS[name]));
+
 /** Whose they are. */
 export const ordersLife = bindToBuyer('orders-facts', { forget: () => $facts.set(NO_FACTS), reset() {} });
 $statusesAt.listen(() => orders.reload(true));

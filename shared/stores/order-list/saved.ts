@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { keptRows } from '../core/kept';
 import { bindToBuyer } from '../core/life';
-import { FILTERS, NO_FILTERS, type OrderFilter } from './list';
+import { FILTERS, filtersSet, NO_FILTERS, type OrderFilter } from './list';
 
 /** `wish`: the filters that are set, and no others. */
 export interface SavedFilter {
@@ -39,8 +39,7 @@ bindToBuyer('order-filters', { forget: () => $saved.set([]), reset: look });
 /** Reads what is kept: other tabs may have kept more. */
 export const readSavedFilters = look;
 
-const setOf = (query: OrderFilter): Partial<OrderFilter> =>
-  Object.fromEntries(FILTERS.filter((field) => String(query[field]) !== String(NO_FILTERS[field])).map((field) => [field, query[field]]));
+const setOf = (query: OrderFilter): Partial<OrderFilter> => Object.fromEntries(filtersSet(query).map((field) => [field, query[field]]));
 
 /** Keeps the filters that are set under this name, in place of one of that name. */
 export function saveFilter(name: string, query: OrderFilter): void {

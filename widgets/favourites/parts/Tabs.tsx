@@ -1,7 +1,6 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { isPlain } from '../../../shared/browser/press';
+import { useLayoutEffect, useRef } from 'react';
+import { ChoiceLink } from '../../../shared/bind/lists/ChoiceLink';
 import type { FavouriteCategory } from '../../../shared/reading/entities';
-import { Link } from '../../../shared/ui/Link';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import type { SafeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
@@ -32,19 +31,14 @@ export function Tabs({ categories, active, hrefOf, onChoose }: Props) {
         {categories.map(({ id, name, productCount, isDefault }) => {
           // The usual category has the address without a parameter.
           const choice = isDefault ? '' : id;
-          const choose = (event: MouseEvent) => {
-            if (!isPlain(event.nativeEvent)) return;
-            event.preventDefault();
-            onChoose(choice);
-          };
           return (
             <li key={id}>
-              <Link className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onClick={choose}>
+              <ChoiceLink className={css.tab} href={hrefOf(choice)} aria-current={id === active ? 'page' : undefined} onChoose={() => onChoose(choice)}>
                 <span className={css.name} title={name}>
                   {name}
                 </span>{' '}
                 <span className={css.count}>{text('count', { n: productCount })}</span>
-              </Link>
+              </ChoiceLink>
             </li>
           );
         })}

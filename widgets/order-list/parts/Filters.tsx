@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListQuery } from '../../../shared/stores/core/list';
-import { areTurned, FILTERS, type FilterValue, type OrderFacts, type OrderFilters, type OrderWish, orders } from '../../../shared/stores/order-list/list';
+import { areTurned, type FilterValue, filtersSet, type OrderFacts, type OrderFilters, type OrderWish } from '../../../shared/stores/order-list/list';
 import { Filters as Row } from '../../../shared/ui/Filters';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { TextField } from '../../../shared/ui/fields/TextField';
@@ -47,7 +47,7 @@ export function Filters({ query, known, facts, onChoose, onType }: Props) {
   return (
     <Row
       many
-      set={FILTERS.filter((name) => name !== 'productCode' && String(query[name]) !== String(orders.defaults[name])).length}
+      set={filtersSet({ ...query, productCode: '' }).length}
       search={{
         name: 'orders-productCode',
         label: text('productCode'),

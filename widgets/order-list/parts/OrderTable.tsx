@@ -9,7 +9,6 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Table, type TableColumn } from '../../../shared/ui/Table';
-import { useUid } from '../../../shared/ui/useUid';
 import { addressOfOne } from '../../../shared/validation/url';
 import { carOf } from '../model';
 import { text } from '../text';
@@ -93,10 +92,9 @@ function Actions({ order, facts, isOpen, onTurn }: { order: Order; facts: OrderF
     if (!(await { repeat, question }[what].ready())) setAsked(null);
   };
   const close = () => setAsked(null);
-  const id = useUid();
   if (lines.length === 0 && facts.questions.length === 0) return null;
   return (
-    <div className={css.actions} id={id}>
+    <div className={css.actions}>
       {lines.length > 0 && (
         <Button size="small" aria-expanded={isOpen} aria-label={text(isOpen ? 'close' : 'open', { number })} onClick={onTurn}>
           {text('lines', { n: lines.length })}

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ChoiceLink } from '../../../shared/bind/lists/ChoiceLink';
 import { usePart } from '../../../shared/bind/usePart';
-import { isPlain } from '../../../shared/browser/press';
 import { type OrderFilter, orders } from '../../../shared/stores/order-list/list';
 import { $savedFilters, isShown, readSavedFilters, removeFilter, type SavedFilter, wholeOf } from '../../../shared/stores/order-list/saved';
 import { Button } from '../../../shared/ui/Button';
 import { focusOn } from '../../../shared/ui/focus';
 import { Icon } from '../../../shared/ui/Icon';
-import { Link } from '../../../shared/ui/Link';
 import { asLink } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Saved.module.css';
@@ -39,17 +38,13 @@ export function Saved({ query, isFiltered, onChoose }: Props) {
           <ul className={css.list}>
             {saved.map((filter) => (
               <li key={filter.name} className={css.one}>
-                <Link
+                <ChoiceLink
                   href={asLink(orders.hrefOf(wholeOf(filter)))}
                   aria-current={isShown(filter, query) ? 'true' : undefined}
-                  onClick={(event: MouseEvent) => {
-                    if (!isPlain(event.nativeEvent)) return;
-                    event.preventDefault();
-                    onChoose(wholeOf(filter));
-                  }}
+                  onChoose={() => onChoose(wholeOf(filter))}
                 >
                   {filter.name}
-                </Link>
+                </ChoiceLink>
                 <Button variant="plain" size="small" aria-label={text('saved.remove', { name: filter.name })} onClick={() => remove(filter)}>
                   <Icon name="close" />
                 </Button>

@@ -1,7 +1,5 @@
-import type { MouseEvent } from 'react';
-import { isPlain } from '../../../shared/browser/press';
+import { ChoiceLink } from '../../../shared/bind/lists/ChoiceLink';
 import { type OrderWish, orders, VIEWS } from '../../../shared/stores/order-list/list';
-import { Link } from '../../../shared/ui/Link';
 import { asLink } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Views.module.css';
@@ -12,19 +10,15 @@ type View = OrderWish['view'];
 export const Views = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
   <nav aria-label={text('views')} className={css.root}>
     {VIEWS.map((one) => (
-      <Link
+      <ChoiceLink
         key={one}
         className={css.view}
         href={asLink(orders.hrefOf({ view: one }))}
         aria-current={one === view ? 'page' : undefined}
-        onClick={(event: MouseEvent) => {
-          if (!isPlain(event.nativeEvent)) return;
-          event.preventDefault();
-          onChoose(one);
-        }}
+        onChoose={() => onChoose(one)}
       >
         {text(`view.${one}`)}
-      </Link>
+      </ChoiceLink>
     ))}
   </nav>
 );

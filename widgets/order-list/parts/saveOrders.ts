@@ -1,6 +1,6 @@
 // What is found as a file for a spreadsheet, with decimal commas: by order, or by part.
 import { saveFile } from '../../../shared/browser/saveFile';
-import { csvOf } from '../../../shared/format/csv';
+import { CSV_TYPE, csvMoney, csvOf } from '../../../shared/format/csv';
 import { formatDate } from '../../../shared/format/date';
 import type { ListQuery } from '../../../shared/stores/core/list';
 import { allOrders, type OrderFacts, type OrderFilters, type OrderWish } from '../../../shared/stores/order-list/list';
@@ -14,7 +14,7 @@ interface About {
   signal: AbortSignal;
 }
 
-const money = (sum: number | undefined): string => (sum === undefined ? '' : sum.toFixed(2).replace('.', ','));
+const money = (sum: number | undefined): string => (sum === undefined ? '' : csvMoney(sum));
 const day = (date: string | undefined): string => (date ? formatDate(date) : '');
 
 /** Reads all that is found and hands the file to the browser. */
@@ -47,5 +47,5 @@ export async function saveOrders(query: ListQuery<OrderWish>, { facts, known, te
             ]),
           ),
         ];
-  saveFile(`${text('csv.name')}.csv`, 'text/csv;charset=utf-8', csvOf(rows));
+  saveFile(`${text('csv.name')}.csv`, CSV_TYPE, csvOf(rows));
 }
