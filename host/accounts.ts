@@ -139,6 +139,14 @@ export const ACCOUNTS: readonly Account[] = [
     companyId: 'K200',
     user: { email: 'manyorders@demo-shop.example' },
   }),
+  account('1012', 'approver', 'Холдинг: 300 подразделений, 2 000 сотрудников', ['Вера', 'Тихонова'], {
+    login: 'holding',
+    priceTypeId: '3',
+    pricesDisplayControl: true,
+    priceTypesToShow: ['1', '2', '3'],
+    companyId: 'K300',
+    user: { email: 'holding@demo-shop.example' },
+  }),
 ];
 
 /** By login, by id or by role; `undefined` for a guest and for a stranger. */

@@ -14,6 +14,7 @@ import type { Store } from './data/store';
 import { faultBoard, readRules, replacement, spoil, WrongRule } from './faults';
 import { listRule, withLongNames } from './list-states';
 import { GROUP_PATH } from './pages/auto';
+import { LABEL_PATH } from './pages/marketing-label';
 import { listStateOf } from './pages/switches';
 import { isSeeded, seedStore } from './seed/index';
 import { bearerOf, forgetOldSessions, openSession, saveSession, sessionCookie, sessionIdOf } from './session';
@@ -129,6 +130,8 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
     const context = { shop, assets, faults: board.list(session.id), store };
     // A part is opened in the auto-catalogue by a form: the page is the answer.
     if (request.method === 'POST' && GROUP_PATH.test(url.pathname)) return printPage(request, url, session, context, { form: body.formData, errors: {} });
+    // The page itself says what it got, or what is wrong with it.
+    if (request.method === 'POST' && url.pathname === LABEL_PATH) return printPage(request, url, session, context, { form: body.formData });
     if (isList(call)) {
       const report = store.transaction(() => enterList({ ...call, params: {}, account: accountOf(session) }));
       return printPage(request, url, session, context, { form: body.formData, report });

@@ -3,6 +3,8 @@ import type { SavedAddress } from '../shared/reading/checkout';
 import type { FaultRule } from './faults-rule';
 import type { Car, Order } from './seed/company';
 import type { Saved } from './seed/saved';
+import type { RequestView } from './shop/aggregator';
+import type { Company } from './shop/company';
 import type { ConvertorList, ConvertorRow } from './shop/convertor';
 import type { OrderFacets } from './shop/order-facets';
 import type { Variant } from './variants';
@@ -231,12 +233,20 @@ export interface Shop {
   orderOf(session: Session, cartId?: string, clientId?: string): OrderView | undefined;
   /** An order that this buyer has made. */
   placedOrder(session: Session, id: string): PlacedOrder | undefined;
+  /** The last letter to the buyer that could not be sent, until they have accepted it. */
+  failedMail(session: Session): { email: string; letterId: string } | undefined;
+  /** Whether the buyer has dismissed the introduction to what is new. */
+  hasDismissed(session: Session): boolean;
   /** All that the account may see, the last first. */
   ordersFor(account: Account): Order[];
+  /** Is it an order of the account's company that the account may not see? By its id or its number. */
+  isElsewhere(account: Account, name: string): boolean;
   /** Those of them that are asked for by the names of `orderlist`, in the order of its `sort`. */
   foundOrders(account: Account, query: URLSearchParams): Order[];
   /** What they can be found by beside the rest of the query. */
   orderFacets(account: Account, query: URLSearchParams): OrderFacets;
+  /** Subdivisions and people of the account's company; ask it for those who may see them. */
+  companyOf(account: Account): Company;
   /** Carts the buyer has put off, as they stand now. */
   delayedOf(session: Session): DelayedView[];
   /** One of them with its lines; `undefined` = this session has none such. */
@@ -245,6 +255,8 @@ export interface Shop {
   convertorsOf(session: Session): ConvertorList[];
   /** One of them, or a delayed cart as one, with the rows of a page from 1; `undefined` where the buyer has none of that id. */
   convertorOf(session: Session, id: string, page: number): (ConvertorList & { items: ConvertorRow[] }) | undefined;
+  /** Rows of an aggregator's request that have the words, and how many it has in all; `undefined` where there is no such request. */
+  requestOf(id: string, words: string): { rows: RequestView[]; total: number } | undefined;
   /** All cars of the buyer's garage, none for a guest. */
   carsOf(session: Session): Car[];
   favouritesOf(session: Session): { categories: FavouriteGroup[]; records: Favourite[] };

@@ -8,6 +8,14 @@ configure({ asyncUtilTimeout: 10_000 });
 // happy-dom has no paper.
 globalThis.print ??= () => {};
 
+// happy-dom binds a method of a storage with its first call; a test that has the prototype refuse would be heard no more.
+if (typeof Storage !== 'undefined') {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Object.defineProperty(storage, name, { configurable: true, get: () => Storage.prototype[name] });
+  }
+}
+
 // A store that is set while something is drawn has React draw another component in the middle of it: what stands on the screen then is anybody's guess.
 let setWhileDrawing: string[] = [];
 const { error } = console;

@@ -10,10 +10,12 @@ import { checkGroups, EXCEPTIONS, groupModules, groupsPlugin, importsOf, lazySou
 import { leafletPlugin } from './leaflet.mjs';
 import { actFiles, checkResting, entriesOf, isFilled, wakesOf, withoutActs } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
+import { papaparsePlugin } from './papaparse.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { reactPlugin } from './react-esm.mjs';
 import { refuse } from './say.mjs';
 import { pageTypes } from './types.mjs';
+import { zodPlugin } from './zod.mjs';
 
 /** Browsers in which everything used here is widely available. */
 export const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5'];
@@ -104,7 +106,15 @@ export async function bundle({
       ...chunks,
       minify: false,
       sourcemap: false,
-      plugins: [...faces, widgetsPlugin(root, widgets, new Map()), groupsPlugin(root, new Map(), withoutComponent), leafletPlugin, styles],
+      plugins: [
+        ...faces,
+        widgetsPlugin(root, widgets, new Map()),
+        groupsPlugin(root, new Map(), withoutComponent),
+        leafletPlugin,
+        papaparsePlugin,
+        zodPlugin,
+        styles,
+      ],
     })
   ).metafile;
   // What acts on presses without drawing is imported by the resting views alone.
@@ -126,7 +136,7 @@ export async function bundle({
       ...Object.entries(chunks.entryPoints).map(([name, source]) => ({ in: source, out: name })),
       ...indexes.map((source) => ({ in: source, out: path.basename(path.dirname(source)) })),
     ],
-    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), leafletPlugin, styles],
+    plugins: [...faces, widgetsPlugin(root, widgets, plan), groupsPlugin(root, plan, withoutComponent), leafletPlugin, papaparsePlugin, zodPlugin, styles],
   });
   const write = (made) => Promise.all(made.map(({ path: file, contents }) => writeFile(path.join(out, path.relative(placed, file)), contents)));
   await mkdir(path.join(out, 'chunks'), { recursive: true });

@@ -51,7 +51,7 @@ All else is asked for what the shop itself switches on: [flags of the cart](#wha
 - A schema describes the whole answer of success in the shape of its example, so that any validator holds your own against it; it says nothing of refusals, and the bundle reads a value without what wraps it there (\`output\`, \`items\`, \`cars\`, \`sectors\`, \`item\`) as well. Numbers and texts stand in a schema as they are, not in every way they are read.
 - Texts are read up to 500 characters, what somebody has written (notes, comments, messages, descriptions, reasons) up to 12000; what is longer is cut. Addresses of more than 2048 are left out.
 - Whose words the buyer sees is said [below](#whose-words-the-buyer-sees).
-- 422 is \`[{"field": …, "message": …}]\`; 404 of a record means that it is gone; 409 that somebody else was faster; 429 with \`Retry-After\`.
+- 422 is \`[{"field": …, "message": …}]\`; 404 in JSON, in Yii's plain words or without a body means that a record is gone (a page is what nobody serves, and a failure); 409 that somebody else was faster; 429 with \`Retry-After\`.
 - A lost session is 401, 403 «Требуется вход.», a redirect to the login page, or \`X-Redirect\`: Yii2 does that by itself. A refused token is status 400 with \`{"message": "Не удалось проверить переданные данные."}\` or "Unable to verify your data submission." in it, or without JSON; the token is then read anew from the page and the write sent once more. A site without Yii answers in these words and this status too: 403, 419 or another text is a refusal like any other.
 - A browser's own form (no \`X-Requested-With\`) is answered by 303 back to a page, never by JSON: \`cart.add\` of every row, and the calls that the [forms of the fallbacks](../docs/without-javascript.md#forms-without-javascript) are sent to.
 
@@ -64,15 +64,16 @@ Words of the shop are text in Russian in a JSON answer (\`message\`, \`output\`,
 | 200 with \`"status": "error"\` | the shop's | «Не удалось выполнить действие. Повторите попытку.» |
 | 400, 405, 415, other 4xx | the shop's | «Не удалось выполнить запрос. Обновите страницу.» |
 | 400 with the words of a refused token | ours: the token is read anew, and the write is sent once more | |
-| 401, 403 «Требуется вход.» | ours: «Вы вышли из системы. Войдите снова, чтобы продолжить.» | |
-| 403 | the shop's | «Недостаточно прав для этого действия.» |
+| 401, 403 «Требуется вход.» | ours: «Вы вышли из системы. Войдите снова, чтобы продолжить.»; nothing where the page has asked by itself |  |
+| 403 | the shop's | «Недостаточно прав для этого действия.»; of a read «Недостаточно прав для этого раздела.» |
 | 404 of a product that is added, of what is read | the shop's | «Товар не найден.», or what the widget says of its record |
+| 404 of what is read, with a page or other words of a web server | | «Сервер вернул неожиданный ответ.», with «Повторить»; a call that a shop may do without says so by it |
 | 404 of a line, a favourite, a bookmark that is changed or removed | ours: it is gone | |
 | 409 | the shop's, and nothing is sent again | «Корзина изменилась в другом окне. Показаны актуальные данные.» |
 | 413 | the shop's | «Файлы слишком большие для сервера.» |
 | 422 | the shop's, beside the fields it names | «Проверьте правильность заполнения полей.» |
 | 429 | the shop's | «Слишком много запросов. Повторите через 5 секунд.» |
-| 500 to 504 | those of \`"status": "error"\` never: ours | «Ошибка на сервере. Попробуйте еще раз через минуту.» |
+| 500 to 504 | those of \`"status": "error"\` never: ours | «Ошибка на сервере. Попробуйте еще раз через минуту.»; where a widget has words of what could not be done, those: «Не удалось сохранить строку.» |
 
 Section 8 fixes a few words whatever the shop says: «Error saving» where adding a car fails without an answer of its own, «Ошибка получения данных» of the convertor. A removal from favourites that fails is told in our words.
 

@@ -59,7 +59,7 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
         if (/<body/i.test(source) && !/csrf-token/i.test(source)) writers ??= await writersOf(root);
         for (const finding of checkSource(source, widgets, { ...settings, writers: writers ?? [] })) findings.push({ file, ...finding });
         if (!isAddress(target)) continue;
-        probe ??= await createProbe(root);
+        probe ??= await createProbe(root, widgets);
         const probed = await probe(address, source);
         asked += probed.asked;
         for (const finding of probed.findings) findings.push({ file, ...finding });

@@ -1,20 +1,25 @@
 // What the loader is told about the widgets, and what resting views cannot do.
 import { refuse } from './say.mjs';
 
-/** `WidgetEntry` of shared/island/types.ts by name. */
-export const entriesOf = (widgets) =>
-  Object.fromEntries(
-    widgets.map(({ name, definition }) => [
-      name,
-      {
-        ...(definition.load === 'now' ? {} : { load: definition.load }),
-        ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
-        ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
-        ...(definition.area === 'modals' ? { modal: true } : {}),
-        ...(definition.deepLink?.length ? { link: definition.deepLink } : {}),
-      },
-    ]),
-  );
+/** `WidgetEntry` of shared/island/types.ts. */
+const entryOf = ({ definition }) => ({
+  ...(definition.load === 'now' ? {} : { load: definition.load }),
+  ...(definition.primaryAction ? { primary: definition.primaryAction } : {}),
+  ...(definition.repeatableActions?.length ? { repeatable: definition.repeatableActions } : {}),
+  ...(definition.area === 'modals' ? { modal: true } : {}),
+  ...(definition.deepLink?.length ? { link: definition.deepLink } : {}),
+});
+
+/** Entries, each with the names of all widgets it stands for, apart by spaces: every page waits for these bytes. */
+export function entriesOf(widgets) {
+  const names = new Map();
+  for (const widget of widgets) {
+    const entry = JSON.stringify(entryOf(widget));
+    names.set(entry, [...(names.get(entry) ?? []), widget.name]);
+  }
+  // The longest first: so they pack best.
+  return Array.from(names, ([entry, alike]) => [alike.join(' '), JSON.parse(entry)]).sort(([one], [other]) => other.length - one.length);
+}
 
 /** `Wakes` of shared/island/types.ts: for whom a press is not the only thing that wakes them. */
 export const wakesOf = (widgets) => Object.fromEntries(widgets.flatMap(({ name, definition }) => (definition.wake ? [[name, definition.wake]] : [])));

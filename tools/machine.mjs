@@ -17,6 +17,11 @@ const CHROMIUM = {
       : 'There is no Chromium here, so no page can be opened. Install Chrome or Chromium, or name one: CHROMIUM=/path/to/it.',
 };
 const SHELL_PACKAGE = 'chromium-headless-shell';
+/** Letters of Arial's widths, by which pages are measured: whether words wrap is told by their font. Pages open without them. */
+const FONTS = {
+  packages: ['fonts-liberation'],
+  present: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/share/fonts/truetype/liberation'),
+};
 const PHP = {
   packages: ['php-cli', 'php-mbstring', 'php-sqlite3'],
   // A shop of the tests keeps its orders in SQLite.
@@ -33,7 +38,7 @@ const install = (...packages) => apt('install', '-y', '-qq', '--no-install-recom
 
 /** Makes sure that the browser and PHP are there; refuses with a sentence about each that is missing otherwise. */
 export function prepareMachine() {
-  const missing = [CHROMIUM, PHP].filter(({ present }) => !present());
+  const missing = [CHROMIUM, PHP, FONTS].filter(({ present }) => !present());
   const packages = missing.flatMap(({ packages }) => packages);
   if (packages.length && mayInstall()) {
     console.log(`installing ${packages.join(', ')}`);

@@ -4,23 +4,40 @@ import { loadCalls } from './calls.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Properties that name the record of a path, where their names differ from the path's own. */
-const ALIASES = { productId: ['product-id', 'good-id'], 'company.warehouse id': ['warehouse-id'] };
-const PAGING = new Set(['page', 'per-page']);
+const OF_PRODUCT = ['product-id', 'good-id'];
+const ALIASES = {
+  productId: OF_PRODUCT,
+  ...{ 'catalog.quickView id': OF_PRODUCT, 'catalog.applicabilities id': OF_PRODUCT },
+  'company.warehouse id': ['warehouse-id'],
+  'aggregator.refresh-data id': ['request-id'],
+  'bookmarks.applies id': ['bookmark-id'],
+  'client.active-cart id': ['client-id'],
+  ...{ 'convertor.count id': ['convertor-id'], 'convertor.page id': ['convertor-id'] },
+  ...Object.fromEntries(['count', 'content', 'check-validate', 'approve-history'].map((name) => [`delayed.${name} id`, ['cart-id']])),
+};
+/** What a first question has in its line as its example says. */
+const PAGING = new Set(['page', 'per-page', 'sort', 'expand']);
+/** What a buyer types or chooses: a first question has none of it. */
+const CHOSEN = new Set(['searchString', 'BookmarkSearchForm', 'favoriteProductCategoryId']);
 
 const kebab = (name) => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
 const attributeOf = ({ attributes }, name) => attributes.find((one) => one.name === name)?.value ?? undefined;
 const ACCEPT = { script: 'text/javascript', style: 'text/css' };
 
+/** Name of a field without PHP's brackets. */
+const bare = (name) => name.replace(/\[.*$/, '');
+
 /** What to ask of a call for the placeholders of its widgets; null when the page does not print the identifiers it needs. */
-function lineFor(lineOf, { endpoint, about, request }, places) {
+function lineFor(lineOf, { endpoint, about, request }, places, defaults) {
   const needed = [
     ...Array.from(endpoint.route.matchAll(/\{(\w+)\}/g), ([, name]) => name),
-    ...[...new URLSearchParams(request.query).keys()].filter((name) => !PAGING.has(name) && !about.optional?.includes(name)),
+    ...[...new URLSearchParams(request.query).keys()].filter((name) => !PAGING.has(name) && !CHOSEN.has(bare(name)) && !about.optional?.includes(bare(name))),
   ];
   const params = Object.fromEntries([...new URLSearchParams(request.query)].filter(([name]) => PAGING.has(name)));
   for (const name of needed) {
     const attributes = ALIASES[`${endpoint.name} ${name}`] ?? ALIASES[name] ?? [kebab(name)];
-    const value = places.flatMap((place) => attributes.map((attribute) => attributeOf(place, `data-${attribute}`))).find(Boolean);
+    const printed = places.flatMap((place) => attributes.map((attribute) => attributeOf(place, `data-${attribute}`))).find(Boolean);
+    const value = printed ?? defaults[name];
     if (!value) return null;
     params[name] = value;
   }
@@ -32,8 +49,11 @@ function lineFor(lineOf, { endpoint, about, request }, places) {
 }
 
 /** A function of a page's address and source: findings for a bundle that is not there and for reads that are not answered as they are read, one question per line and host, and how many were asked. */
-export async function createProbe(root) {
-  const calls = (await loadCalls(root)).filter(({ endpoint, about }) => endpoint.kind === 'read' && about);
+export async function createProbe(root, widgets) {
+  const defaultsOf = Object.fromEntries(
+    widgets.map(({ name, definition }) => [name, Object.fromEntries(Object.entries(definition.props).map(([prop, { defaultValue }]) => [prop, defaultValue]))]),
+  );
+  const calls = (await loadCalls(root)).filter(({ endpoint, about }) => about && (endpoint.kind === 'read' || about.shown));
   const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {
     stdin: {
       contents: [
@@ -146,6 +166,7 @@ export async function createProbe(root) {
         lineOf,
         call,
         askers.flatMap((name) => printed.get(name)),
+        Object.assign({}, ...askers.map((name) => defaultsOf[name])),
       );
       if (!line) continue;
       const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page).href;

@@ -3,9 +3,11 @@
 
 export {
   Component,
+  createContext,
   createElement,
   memo,
   useCallback,
+  useContext,
   useDeferredValue,
   useEffect,
   useId,

@@ -6,14 +6,17 @@ import bookmarks from './bookmarks.mjs';
 import cards from './cards.mjs';
 import cart from './cart.mjs';
 import checkout from './checkout.mjs';
+import files from './files.mjs';
+import orders from './orders.mjs';
 import product from './product.mjs';
 import quickView from './quick-view.mjs';
+import requests from './requests.mjs';
 
 /**
  * In the order of the report. Each: `name`, `title`, `how`, `account`, `prepare`, `measure`, `targets`, and `count` where something is counted apart.
  * `rivals` names those that take part beside ours where not all do, `titles` what they are called there, `cart` gives the figures of a cart of its own.
  */
-export const SCENARIOS = [product, bookmarks, cards, quickView, cart, checkout];
+export const SCENARIOS = [product, bookmarks, cards, quickView, cart, checkout, orders, requests, files];
 
 /** Against whom our two builds stand on these pages. */
 export const CONTESTANTS = [

@@ -31,6 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
   '/cart/to-delayed': 'Корзина отложена',
   '/api/v1/partial-order/add': 'Позиция добавлена в заказ',
   '/api/v1/partial-order/remove': 'Позиция останется в корзине',
+  '/orders/order/question': 'Вопрос отправлен менеджеру.',
   '/delayed/edit-name': 'Название и комментарий сохранены',
   '/delayed/to-cart': 'Товары перенесены в корзину',
   '/delayed/delete': 'Отложенная корзина удалена',

@@ -1,20 +1,33 @@
-// Employees and B2B structure, the convertor, aggregator requests (§7).
+// Employees and B2B structure, the convertor (§7).
 import { accountBy } from '../accounts';
-import { type Employee, groupsOf, type RequestRow, SECTORS, SUBDIVISIONS } from '../seed/company';
+import { type Employee, groupsOf } from '../seed/company';
 import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES } from '../seed/warehouses';
+import { COMPANY_ROLES, type Company, companyOf, foundPeople } from '../shop/company';
 import { type ConvertorItem, type ConvertorList, convertorAt, convertorItem, convertorView, dropItem, itemsOf, saveItem } from '../shop/convertor';
 import { readPieces, settle } from '../shop/quantity';
-import { json, pagingOf, refused, success } from './answers';
+import { json, pageOf, pagingOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Access, type Call, Refused, type Route, route } from './route';
 
-const COMPANY: Access = ['employee', 'approver', 'manager', 'admin'];
-const employees = (call: Call) => call.backend.store.list<Employee>('employee').map(([, employee]) => employee);
-const sectorsOf = (id: string) => SECTORS[id] ?? [];
+const COMPANY: Access = COMPANY_ROLES;
+const company = (call: Call): Company => companyOf(call.backend, call.account);
+const sectors = (call: Call) => json(company(call).sectorsOf(call.params.id as string));
 
-function tree(parentId: string | null): object[] {
-  return SUBDIVISIONS.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: tree(one.id) }));
+/** As one tree of a small company; a large one comes row by row. */
+function structureOf({ subdivisions, counts, isWhole }: Company): object[] {
+  const rows = subdivisions.map((one) => ({ ...one, count: counts.get(one.id) ?? 0, children: [] as object[] }));
+  if (isWhole) return rows.map(({ children: _, ...row }) => row);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of rows) byId.get(row.parentId ?? '')?.children.push(row);
+  return rows.filter(({ parentId }) => parentId === null);
+}
+
+/** Who it is; 404 where the company has none of that id. */
+function employeeBy(call: Call): Employee {
+  const found = company(call).people.find(({ id }) => id === call.params.id);
+  if (!found) throw new Refused(404, 'Сотрудник не найден.');
+  return found;
 }
 
 /** The list of the path; 404 where the buyer has none of that id. */
@@ -36,75 +49,27 @@ function changed(call: Call, list: ConvertorList, item: ConvertorItem): Response
   return success({ item: convertorView(call.backend, call.account, item) });
 }
 
-const rowsOf = (call: Call, requestId: string) => call.backend.store.list<RequestRow>('request', `${requestId}/`).map(([, row]) => row);
-
-function rowBy(call: Call, test: (row: RequestRow) => boolean): { key: string; row: RequestRow } {
-  const found = call.backend.store.list<RequestRow>('request').find(([, row]) => test(row));
-  if (!found) throw new Refused(404, 'Строка запроса не найдена.');
-  return { key: found[0], row: found[1] };
-}
-
-const rowView = (call: Call, row: RequestRow) => {
-  const product = row.productId ? call.backend.product(row.productId) : undefined;
-  return { ...row, isMatched: !!product, ...(product ? { product: { id: product.id, code: product.article, name: product.title } } : {}) };
-};
-
-const store = (call: Call, key: string, row: RequestRow) => {
-  call.backend.store.set('request', key, row);
-  return success({ row: rowView(call, row) });
-};
-
-/** The calls both staff roles have, under their own path. */
-const staff = (role: 'admin' | 'manager'): Route[] => {
-  const path = `/aggregator_request/${role}/request`;
-  const access: Access = [role];
-  return [
-    route('GET', `${path}/refresh-data`, access, (call) => {
-      const words = (call.query.get('searchString') ?? '').trim().toLowerCase();
-      const rows = rowsOf(call, call.query.get('id') ?? '');
-      if (rows.length === 0) throw new Refused(404, 'Запрос не найден.');
-      const found = rows.filter((row) => !words || `${row.code} ${row.brand} ${row.name}`.toLowerCase().includes(words));
-      return success({ rows: found.map((row) => rowView(call, row)), total: found.length });
-    }),
-    route('POST', `${path}/recount-prices`, access, (call) => {
-      const { key, row } = rowBy(call, (one) => one.id.startsWith(textOf(call.fields.request_id)) && one.part_id === textOf(call.fields.part_id));
-      const product = call.backend.product(row.productId);
-      if (!product) return refused('Не удалось пересчитать цены.');
-      return store(call, key, { ...row, price: product.amounts['2'] ?? row.price });
-    }),
-    route('POST', `${path}/send-code`, access, (call) => {
-      const { key, row } = rowBy(call, (one) => one.id === textOf(call.fields.id));
-      return store(call, key, { ...row, sent: true, code: textOf(call.fields.code) || row.code });
-    }),
-    route('POST', `${path}/change-code`, access, (call) => {
-      const { key, row } = rowBy(call, (one) => one.id === textOf(call.fields.id));
-      const product = call.backend.product(textOf(call.fields.product));
-      if (!product) return refused('Товар не найден.');
-      return store(call, key, { ...row, productId: product.id, code: textOf(call.fields.code) || product.article });
-    }),
-  ];
-};
-
 export const routes: readonly Route[] = [
-  route('GET', '/api/v1/b2bemployees/user/:id', COMPANY, (call) => {
-    const found = employees(call).find((employee) => employee.id === call.params.id);
-    if (!found) throw new Refused(404, 'Сотрудник не найден.');
-    return json(found);
+  route('GET', '/api/v1/b2bemployees/user/:id', COMPANY, (call) => json(employeeBy(call))),
+  route('GET', '/api/v1/b2bemployees/subdivision', COMPANY, (call) => json({ rootId: company(call).rootId, items: structureOf(company(call)) })),
+  route('GET', '/api/v1/b2bemployees/sector/:id', COMPANY, sectors),
+  route('GET', '/api/v1/b2bemployees/employeesfiltr', COMPANY, (call) => {
+    const own = company(call);
+    const { rows, meta, headers } = pageOf(foundPeople(own, call.query), call.query);
+    const users = own.isWhole ? rows : rows.map(({ id, fio }) => ({ id, fio }));
+    const within = call.query.get('subdivisionId') ?? '';
+    return json({ users, subdivisions: own.subdivisions, sectors: within ? own.sectorsOf(within) : [], pagination: meta }, 200, headers);
   }),
-  route('GET', '/api/v1/b2bemployees/subdivision', COMPANY, () => json({ rootId: '10', items: tree(null) })),
-  route('GET', '/api/v1/b2bemployees/sector/:id', COMPANY, (call) => json(sectorsOf(call.params.id as string))),
-  route('GET', '/api/v1/b2bemployees/employeesfiltr', COMPANY, (call) =>
-    json({ users: employees(call).map(({ id, fio }) => ({ id, fio })), subdivisions: SUBDIVISIONS, sectors: Object.values(SECTORS).flat() }),
-  ),
   route('GET', '/api/v1/b2b/content/:id', COMPANY, (call) => {
-    const found = employees(call).find((employee) => employee.id === call.params.id) ?? employees(call)[0];
-    const subdivision = SUBDIVISIONS.find((one) => one.id === found?.subdivisionId);
-    const sector = sectorsOf(subdivision?.id ?? '').find((one) => one.id === found?.sectorId);
+    const { subdivisionId, sectorId } = employeeBy(call);
+    const own = company(call);
+    const subdivision = own.subdivisions.find((one) => one.id === subdivisionId);
+    const sector = own.sectorsOf(subdivisionId).find((one) => one.id === sectorId);
     const companyId = call.account.companyId ?? accountBy('employee')?.companyId ?? '';
     return json({ subdivision, sector, cars: call.backend.store.list('car', `${companyId}/`).map(([, car]) => car), groups: groupsOf(sector?.id ?? '0') });
   }),
-  route('GET', '/api/v1/b2b/get-subdivisions', COMPANY, () => json(SUBDIVISIONS)),
-  route('GET', '/api/v1/b2b/get-sectors/:id', COMPANY, (call) => json(sectorsOf(call.params.id as string))),
+  route('GET', '/api/v1/b2b/get-subdivisions', COMPANY, (call) => json(company(call).subdivisions)),
+  route('GET', '/api/v1/b2b/get-sectors/:id', COMPANY, sectors),
   route('GET', '/api/v1/b2b/get-groups/:id', COMPANY, (call) => json(groupsOf(call.params.id as string))),
 
   route('POST', '/api/v1/convertor/count/:id', 'user', (call) => success({ quantity: convertorBy(call).total })),
@@ -140,19 +105,5 @@ export const routes: readonly Route[] = [
       viewMode: list.viewMode,
       pagination: { ...meta, currentPage, perPage },
     });
-  }),
-
-  ...staff('admin'),
-  ...staff('manager'),
-  route('GET', '/aggregator_request/manager/request/get-data', ['manager'], (call) => {
-    const { row } = rowBy(call, (one) => one.id === call.query.get('id'));
-    return success({ id: row.id, price: row.price, quantity: row.quantity });
-  }),
-  route('POST', '/aggregator_request/manager/request/save', ['manager'], (call) => {
-    const { key, row } = rowBy(call, (one) => one.id === (textOf(call.fields.id) || call.query.get('id')));
-    const pieces = readPieces(call.fields.quantity);
-    if (!(pieces >= 1)) return refused('Укажите количество целым числом больше нуля.');
-    const price = Number(textOf(call.fields.price).replace(/\s/g, '').replace(',', '.'));
-    return store(call, key, { ...row, price: Number.isFinite(price) && price > 0 ? price : 0, quantity: pieces });
   }),
 ];

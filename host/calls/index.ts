@@ -1,5 +1,6 @@
 // Every call of §7 and those the decisions add, in one table; calls of one widget alone stand in own/, which is listed by the build.
 import { routes as own } from 'virtual:calls';
+import { routes as aggregator } from './aggregator';
 import { routes as bookmarks } from './bookmarks';
 import { routes as cart } from './cart';
 import { routes as cartAssign } from './cart-assign';
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   ...orders,
   ...checkout,
   ...company,
+  ...aggregator,
   ...own,
 ];

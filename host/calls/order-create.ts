@@ -101,6 +101,8 @@ export function placeOrder(call: Call): Placed {
   };
   const { store } = call.backend;
   store.set('order', padded(order.id), order);
+  // No letter reaches such an address (RFC 2606).
+  if (/\.invalid$/i.test(customer.email)) store.set('mailFailed', call.account.id, { email: customer.email, letterId: order.id });
   for (const line of chosen) removeLine(call.backend, open.cart.id, line.id);
   const rest = linesOf(call.backend, open.cart.id);
   // What was left out of this order is no longer left out of the next.

@@ -1,7 +1,7 @@
 // §7 «Orders and status».
-import { CONTRACTORS, type Order, SHIPMENTS, STATUSES } from '../seed/company';
+import { CONTRACTORS, type Order, QUESTIONS, SHIPMENTS, STATUSES } from '../seed/company';
 import { employeeNames, orderFacets } from '../shop/order-facets';
-import { foundOrders, ordersOf, sorted, waitingOrders } from '../shop/orders';
+import { ELSEWHERE, foundOrders, isElsewhere, ordersOf, sorted, waitingOrders } from '../shop/orders';
 import { json, pageOf, refused, success } from './answers';
 import { textOf } from './form';
 import { type Call, type Route, route } from './route';
@@ -18,6 +18,7 @@ function partOf(call: Call, order: Order, { productId, quantity, price }: Order[
     article: product?.article ?? '',
     brand: product?.brand ?? '',
     name: product?.title ?? 'Товар больше не продается',
+    ...(product && { url: product.url }),
     quantity,
     price,
     ...(isLate && { statusName: 'Ждем от поставщика', statusNote: 'Отправим отдельно, как только придет.' }),
@@ -25,6 +26,7 @@ function partOf(call: Call, order: Order, { productId, quantity, price }: Order[
 }
 
 function list(call: Call): Response {
+  if (isElsewhere(call.backend, call.account, call.query.get('id')?.trim() ?? '')) return refused(ELSEWHERE);
   const orders = foundOrders(call.backend, call.account, call.query);
   const { rows, meta, headers } = pageOf(sorted(orders, call.query.get('sort') || '-dateInsert'), call.query);
   const contractors = (CONTRACTORS[call.account.id] ?? []).map(({ code, companyName }) => ({ id: code, name: companyName }));
@@ -58,11 +60,7 @@ function list(call: Call): Response {
       isAssignCars: isCompany,
       detailViewDisabled,
       userEntity: { id: call.account.id, fio: call.account.user.fio },
-      questionTypes: [
-        { id: '1', name: 'Срок поставки' },
-        { id: '2', name: 'Документы' },
-        { id: '3', name: 'Возврат' },
-      ],
+      questionTypes: QUESTIONS,
     },
     200,
     headers,
@@ -102,8 +100,7 @@ export const routes: readonly Route[] = [
   route('GET', '/orders/order/orderlist', 'user', list),
   route('POST', '/orders/order/question', 'user', (call) => {
     if (!textOf(call.fields.text)) return refused('Необходимо заполнить «Вопрос»');
-    if (!ordersOf(call.backend, call.account).some((order) => order.id === textOf(call.fields.orderId)))
-      return refused('Заказ недоступен для текущей организации.');
+    if (!ordersOf(call.backend, call.account).some((order) => order.id === textOf(call.fields.orderId))) return refused(ELSEWHERE);
     return success({});
   }),
 ];

@@ -11,7 +11,7 @@ import { htmlError, isXhr, loginRequired } from './answers';
 import { safePath } from './site';
 
 // Pages of a signed-in buyer: a guest is sent to log in and comes back after it.
-const PERSONAL = /^\/(personal|delayed|orders|order|aggregator_request|garage|quick-order)(\/|$)/;
+const PERSONAL = /^\/(personal|delayed|orders|order|aggregator_request|garage|quick-order|admin)(\/|$)/;
 
 interface Around {
   shop: Shop;

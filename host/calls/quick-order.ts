@@ -37,8 +37,10 @@ export function enterList(call: Call): ListReport {
   const refused = (why: string): ListReport => ({ added: [], sent: 0, why, faults: [], rest: 0, left: text });
   // A guest is on the way to the login page.
   if (call.account.role === 'guest') return refused('');
-  const { rows, rest } = listOf(sourceOf(text));
+  const { rows, rest, isSure } = listOf(sourceOf(text));
   if (rows.length === 0) return refused(text.trim() ? 'Не удалось прочитать список. Проверьте, что в нем есть номера деталей.' : 'Вставьте список деталей.');
+  // Nobody can be asked here: a wrong number would be ordered.
+  if (!isSure) return refused('Непонятно, что в столбцах списка. Напишите над ними строкой: номер, производитель, количество.');
   try {
     const open = cartForChange(call, openCart(call));
     if (open instanceof Response) return refused(LOCKED);

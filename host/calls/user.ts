@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   ...consent('cookie', '/cookies/cookie-consent/accept', '/cookies/cookie-consent/status', 'success'),
   ...consent('onboarding', '/orders/onboarding-dismisses/dismiss', '/orders/onboarding-dismisses/status-dismiss', 'success'),
   route('POST', '/api/v1/user/mailNotSendedNotification', 'user', (call) => {
-    call.backend.store.set('mailNotice', call.account.id, { accepted: true });
+    call.backend.store.delete('mailFailed', call.account.id);
     return json({ success: true });
   }),
   route('POST', '/api/v1/user/mailNotSendedNotifyManager', 'user', (call) => {

@@ -13,8 +13,10 @@ export interface HeaderParts {
   here: string;
   /** Where the page has one that suggests. */
   search?: Printable;
-  /** Who is logged in, and the form that logs out; a guest without. */
-  user?: { name: string; logout: Html; hasClients: boolean } | undefined;
+  /** Who is logged in, and the form that logs out; a guest without; null where nobody knows. */
+  user?: { name: string; logout: Html; hasClients: boolean; hasCompany: boolean; isAdmin: boolean } | null | undefined;
+  /** What has happened last: nothing where no script runs. */
+  recent?: Printable;
   cart?: Printable;
 }
 
@@ -31,13 +33,16 @@ const SECTIONS = [
   ['/contacts', 'Склады и выдача', (here: string) => here === '/contacts'],
 ] as const;
 
-/** Of who is logged in; the last of them of who orders for clients. */
+/** Of who is logged in: of who orders for clients, of a company, and of administrators, one more each. */
 const OWN_SECTIONS = [
   ['/orders', 'Заказы', (here: string) => here.startsWith('/orders')],
   ['/personal/cart', 'Корзины клиентов', (here: string) => here === '/personal/cart'],
+  ['/personal/employees', 'Сотрудники', (here: string) => here === '/personal/employees'],
+  ['/admin/marketing-label/create', 'Маркетинговые метки', (here: string) => here.startsWith('/admin/marketing-label')],
 ] as const;
 const sectionsOf = (user: HeaderParts['user']) => {
-  const own = OWN_SECTIONS.slice(0, user ? (user.hasClients ? 2 : 1) : 0);
+  const isTheirs = [true, user?.hasClients || user?.isAdmin, user?.hasCompany, user?.isAdmin];
+  const own = OWN_SECTIONS.filter((_, at) => user && isTheirs[at]);
   const cart = SECTIONS.findIndex(([href]) => href === '/cart/view') + 1;
   return [...SECTIONS.slice(0, cart), ...own, ...SECTIONS.slice(cart)];
 };
@@ -54,18 +59,22 @@ const link = (here: string, [href, title, isHere]: (typeof SECTIONS | typeof OWN
 
 /** All sections, in a drawer of the top layer that the browser itself opens and closes. */
 function siteMenu(here: string, user: HeaderParts['user']): Html {
-  const who = user ? html`<b>${user.name}</b> ${user.logout}` : html`<a href="/site/login">Войти</a> <a href="/site/signup">Регистрация</a>`;
+  const who =
+    user === null ? false : user ? html`<b>${user.name}</b> ${user.logout}` : html`<a href="/site/login">Войти</a> <a href="/site/signup">Регистрация</a>`;
   return html`<div class="site-menu" id="site-menu" popover><div class="site-menu__head">${SHOP}<button class="btn" type="button" popovertarget="site-menu" popovertargetaction="hide">Закрыть</button></div>
 <div class="site-menu__user">${who}</div><ul>${sectionsOf(user).map((section) => html`<li>${link(here, section)}</li>`)}</ul>
 <p class="site-menu__contact"><a href="tel:${TEL}">${PHONE}</a><br>пн–пт 8:00–20:00<br>Москва и область, доставка по России</p></div>`;
 }
 
 /** Skip link and header. */
-export function siteHeader({ here, search: field = search(), user, cart }: HeaderParts): Html {
+export function siteHeader({ here, search: field = search(), user, recent, cart }: HeaderParts): Html {
   const shown = SECTIONS.filter(([href]) => SHOWN.includes(href)).map((section) => link(here, section));
-  const who = user
-    ? html`<div class="site-user"><b title="${user.name}">${user.name}</b>${user.logout}</div>`
-    : html`<a class="site-header__link" href="/site/login" aria-label="Войти">${person}<span>Войти</span></a>`;
+  const who =
+    user === null
+      ? false
+      : user
+        ? html`<div class="site-user"><b title="${user.name}">${user.name}</b>${user.logout}</div>`
+        : html`<a class="site-header__link" href="/site/login" aria-label="Войти">${person}<span>Войти</span></a>`;
   return html`<a class="skip-link" href="#content">К содержанию</a>
 <header class="site-header"><div class="wrap">
 <nav class="site-nav" aria-label="Разделы"><button type="button" popovertarget="site-menu" aria-label="Меню">${menu}<span>Меню</span></button>${siteMenu(here, user)}</nav>
@@ -74,6 +83,7 @@ export function siteHeader({ here, search: field = search(), user, cart }: Heade
 ${field}
 <a class="site-header__link" href="/personal/favorite-products" aria-label="Избранное">${heart}<span>Избранное</span></a>
 ${who}
+${recent}
 ${cart}
 </div></header>`;
 }

@@ -29,7 +29,8 @@ export function convertor(view: View, id: string): Response | null {
 <td class="num" data-label="Количество">${quantity > 0 ? `${quantity} шт.` : '—'}</td><td class="num" data-label="Цена">${price === null ? '—' : roubles(price)}</td></tr>`,
   );
   const table = html`<div class="table-scroll"><table class="table cart-table stacked"><thead><tr><th>Код</th><th>Товар</th><th class="num">Количество</th><th class="num">Цена</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  const fallback = html`${items.length > 0 ? table : html`<p class="text-muted">Список пуст.</p>`}${pager({ label: 'Страницы списка', page, pages, hrefOf: (to) => `?page=${to}` })}`;
-  const content = html`${pageHead({ trail: [['/delayed/view', 'Отложенные корзины']], title: list.name })}<div class="card">${island('convertor', { convertorId: id }, { fallback })}</div>`;
+  const none = html`<p class="text-muted">Список пуст.</p><a class="btn btn-primary" href="/quick-order">Загрузить список</a>`;
+  const fallback = html`${items.length > 0 ? table : none}${pager({ label: 'Страницы списка', page, pages, hrefOf: (to) => `?page=${to}` })}`;
+  const content = html`${pageHead({ trail: [['/delayed/view', 'Отложенные корзины']], title: list.name })}<div class="card">${island('convertor', { convertorId: id, uploadHref: '/quick-order' }, { fallback })}</div>`;
   return respond(view, { title: onPage(list.name, page, pages), content });
 }

@@ -15,7 +15,10 @@ const WORDS: Readonly<Record<number, readonly [title: string, advice: string]>> 
   503: ['Магазин на обслуживании', 'Мы скоро вернемся. Попробуйте еще раз через минуту; корзина и избранное сохранены.'],
 };
 
-const ways = html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">Перейти в каталог</a> <a class="btn" href="/">На главную</a></p>
+const again = html` <a class="btn" href="">Обновить страницу</a>`;
+const ways = (
+  status: number,
+) => html`<p class="error-page__ways"><a class="btn btn-primary" href="/catalog">Перейти в каталог</a> <a class="btn" href="/">На главную</a>${status >= 429 && again}</p>
 <p class="text-muted">Не получается? Звоните: <a href="tel:${TEL}">${PHONE}</a>, пн–пт 8:00–20:00.</p>`;
 
 const inside = (
@@ -25,7 +28,7 @@ const inside = (
   message?: string,
 ): Html => html`<section class="card error-page"><p class="error-page__code">${status}</p>
 <h1>${title}</h1>${message && html`<div class="alert alert-danger">${message}</div>`}<p>${advice}</p>
-${status === 404 && html`<div class="error-page__search">${search('Поиск запчасти')}</div>`}${ways}</section>`;
+${status === 404 && html`<div class="error-page__search">${search('Поиск запчасти')}</div>`}${ways(status)}</section>`;
 
 /** The page of an address that is not there, with the categories of the shop. */
 export function missingPage(view: View): Response {
@@ -48,7 +51,7 @@ export function errorPage(status: number, message?: string): string {
 <link rel="stylesheet" href="/assets/shop.css">
 </head>
 <body>
-${siteHeader({ here: '', cart: html`<a class="btn" href="/cart/view">Корзина</a>` })}
+${siteHeader({ here: '', user: null, cart: html`<a class="btn" href="/cart/view">Корзина</a>` })}
 <main id="content" class="wrap" tabindex="-1">${inside(status, title, advice, message)}</main>
 ${siteFooter}
 </body>

@@ -1,14 +1,17 @@
 // Which page answers which path. `renderPage` is all the app knows of the pages.
 import type { PageContext, RenderPage } from '../types';
+import { aggregatorRequest } from './aggregator';
 import { autoCatalog, garage } from './auto';
 import { bookmarks } from './bookmarks';
 import { catalogue } from './catalog';
 import { clientCart } from './client-cart';
 import { convertor } from './convertor';
 import { delayed } from './delayed';
+import { employees } from './employees';
 import { missingPage } from './errors';
 import { login, signup } from './forms';
 import { contacts, cookiePolicy, home } from './home';
+import { marketingLabel } from './marketing-label';
 import { order, ordered, partial } from './order';
 import { orderPage, orders } from './orders';
 import { cart, favourites } from './personal';
@@ -28,6 +31,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/site/signup': signup,
   '/personal/favorite-products': favourites,
   '/personal/garage': garage,
+  '/personal/employees': employees,
   '/personal/cart': clientCart,
   '/auto/catalog': autoCatalog,
   '/personal/bookmarks': bookmarks,
@@ -38,6 +42,7 @@ const PAGES: Readonly<Record<string, Renderer>> = {
   '/order/success': ordered,
   '/orders': orders,
   '/orders/order/view': orderPage,
+  '/admin/marketing-label/create': marketingLabel,
   '/delayed/view': delayed,
   '/contacts': contacts,
   '/cookies/policy': cookiePolicy,
@@ -54,6 +59,7 @@ const PARTS: readonly (readonly [RegExp, Renderer])[] = [
   [/^\/catalog\/([\w-]+)$/, catalogue],
   [/^\/product\/([\w-]+)$/, productPage],
   [/^\/auto\/catalog\/(.+)$/, autoCatalog],
+  [/^\/aggregator_request\/(admin|manager)\/request\/view$/, aggregatorRequest],
   [/^\/convertor\/([\w-]+)$/, convertor],
 ];
 

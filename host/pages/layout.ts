@@ -1,5 +1,6 @@
 // The frame of every page: head with the metas and the tag, header, footer, and the response around them.
 import { INLINE } from '../../shared/island/inline';
+import { seesCompany } from '../shop/company';
 import { PHONE, SHOP, siteFooter, siteHeader } from './chrome';
 import { attributes, type Html, html, type Printable, raw } from './html';
 import { island } from './island';
@@ -60,12 +61,32 @@ function userOf(view: View) {
   const { user, login } = view.account;
   if (user.isGuest) return undefined;
   const logout = html`<form method="post" action="/site/logout">${csrfField(view)}<button type="submit" class="btn btn-link">Выйти</button></form>`;
-  return { name: user.fio ?? user.firstName ?? login, logout, hasClients: view.shop.clientsOf(view.session).length > 0 };
+  return {
+    name: user.fio ?? user.firstName ?? login,
+    logout,
+    hasClients: view.shop.clientsOf(view.session).length > 0,
+    hasCompany: seesCompany(view.account),
+    isAdmin: view.account.role === 'admin',
+  };
 }
 
-const header = (view: View): Html => siteHeader({ here: view.url.pathname, search: siteSearch(view), user: userOf(view), cart: basketCounter(view) });
+const header = (view: View): Html =>
+  siteHeader({
+    here: view.url.pathname,
+    search: siteSearch(view),
+    user: userOf(view),
+    recent: island('recent-actions', { signOnly: true }, { class: 'site-header__recent' }),
+    cart: basketCounter(view),
+  });
 
-const notices = (view: View) => view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`);
+/** A letter that could not be sent, on every page until the buyer has read it. */
+function failedMail({ shop, session }: View): Html | undefined {
+  const letter = shop.failedMail(session);
+  const said = html`<p>Не удалось отправить письмо на адрес ${letter?.email}. Проверьте адрес или обратитесь к менеджеру.</p>`;
+  return letter && island('mail-notice', letter, { fallback: said, class: 'notice' });
+}
+
+const notices = (view: View) => html`${view.flash.map((text) => html`<div class="alert alert-info" role="status">${text}</div>`)}${failedMail(view)}`;
 
 /** The consent is asked of guests who have not given it; the rest get no placeholder at all. */
 const consent = (view: View) => view.account.user.isGuest && !view.session.cookieConsent && island('cookie-consent', { href: '/cookies/policy' });

@@ -28,6 +28,9 @@ const METHODS = [
   ['DELIVERTK', 'Доставка транспортной компанией', 'Оплата по счету'],
 ] as const;
 
+/** Signs of a comment. */
+const MOST_COMMENT = 255;
+
 const DELIVERY_FIELDS = [
   'deliveryMethod',
   'deliveryMethodType',
@@ -98,26 +101,25 @@ function textField(view: View, name: keyof Customer, known: Customer, isRequired
   return group(view, name, LABELS[name].label, html`<input class="form-control"${printed}>`, isRequired);
 }
 
-function company(view: View, known: Customer, kind: CustomerKind): Html | false {
-  if (kind.isRetail) return false;
+const PERSON = ['fio', 'email', 'phone'] as const;
+const NEW_COMPANY = ['companyName', 'inn', 'legalAddress'] as const;
+const AT_COMPANY = ['position', 'manager', 'memberCode'] as const;
+
+/** The same fields in the same places as the widget has them: nothing below moves when it comes. */
+function customerGrid(view: View, known: Customer, kind: CustomerKind): Html {
+  const fields = customerFields(known, kind);
+  const person = PERSON.map((name) => textField(view, name, known, fields[name].isRequired));
+  if (kind.isRetail) return html`<div class="order-grid">${person}</div>`;
   const list = (kind.contractors ?? []).map(({ code, companyName, inn }): Option => [code, inn ? `${companyName}, ИНН ${inn}` : companyName]);
   // A script can hide what a company of the list says of itself; without one it is asked of a new company alone.
-  const own = ['companyName', 'inn', 'legalAddress'] as const;
   const isOneOfList = list.length > 0;
-  const newOnes = html`${own.map((name) => textField(view, name, isOneOfList ? { ...known, companyName: '', inn: '', legalAddress: '' } : known, false))}`;
-  return html`<fieldset><legend>Компания</legend>${
-    isOneOfList &&
-    select(
-      view,
-      'CustomerDataForm',
-      'contractor',
-      LABELS.contractor.label,
-      [...list, [NEW_CONTRACTOR, 'Новое юридическое лицо']],
-      known.contractor,
-      !kind.isPartner,
-    )
-  }${isOneOfList ? html`<details class="fold"${attributes({ open: own.some((name) => view.errors?.[name]) })}><summary>Для нового юридического лица</summary><div class="order-grid">${newOnes}</div></details>` : html`<div class="order-grid">${newOnes}</div>`}
-<div class="order-grid">${(['position', 'manager'] as const).map((name) => textField(view, name, known, false))}</div></fieldset>`;
+  const own = NEW_COMPANY.map((name) => textField(view, name, isOneOfList ? { ...known, companyName: '', inn: '', legalAddress: '' } : known, false));
+  const all = [...list, [NEW_CONTRACTOR, 'Новое юридическое лицо']] as const;
+  const contractor = select(view, 'CustomerDataForm', 'contractor', LABELS.contractor.label, all, known.contractor, !kind.isPartner);
+  const atCompany = AT_COMPANY.map((name) => textField(view, name, known, false));
+  if (!isOneOfList) return html`<div class="order-grid">${person}${own}${atCompany}</div>`;
+  const isOpen = NEW_COMPANY.some((name) => view.errors?.[name]);
+  return html`<div class="order-grid">${person}${contractor}${atCompany}</div><details class="fold"${attributes({ open: isOpen })}><summary>Для нового юридического лица</summary><div class="order-grid">${own}</div></details>`;
 }
 
 /** What is wrong, with links to the fields. */
@@ -133,16 +135,30 @@ function whoOrders(view: View, clientId: string, payer: Account): Html {
   const kind = customerKindOf(payer);
   const known = customerOf(payer);
   const values = Object.fromEntries(CUSTOMER_FIELDS.map((name) => [name, sentOr(view, 'CustomerDataForm', name, known[name])])) as unknown as Customer;
-  const fields = customerFields(known, kind);
-  const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3 });
-  const body = html`<div class="order-grid">${(['fio', 'email', 'phone'] as const).map((name) => textField(view, name, known, fields[name].isRequired))}</div>${company(view, known, kind)}
-${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea>`)}
-${group(view, 'files', 'Файлы', html`<input${attributes({ ...marked(view, 'files'), type: 'file', name: 'CustomerDataForm[files][]', multiple: true, accept: FILE_TYPES.map((type) => `.${type}`).join(',') })}><p class="text-muted">Не более ${MOST_FILES} файлов до 5 МБ. После ошибки их нужно выбрать снова.</p>`)}`;
+  const comment = attributes({ ...marked(view, 'comment'), name: 'CustomerDataForm[comment]', rows: 3, maxlength: MOST_COMMENT });
+  const files = attributes({
+    ...marked(view, 'files'),
+    type: 'file',
+    name: 'CustomerDataForm[files][]',
+    multiple: true,
+    accept: FILE_TYPES.map((type) => `.${type}`).join(','),
+  });
+  const body = html`${customerGrid(view, known, kind)}
+${group(view, 'comment', LABELS.comment.label, html`<textarea class="form-control"${comment}>${sentOr(view, 'CustomerDataForm', 'comment')}</textarea><p class="text-muted">До ${MOST_COMMENT} символов.</p>`)}
+<div class="order-files">${group(view, 'files', 'Файлы к заказу', html`<input${files}><p class="text-muted">Не более ${MOST_FILES} файлов до 5 МБ: ${FILE_TYPES.join(', ')}. После ошибки их нужно выбрать снова.</p>`)}</div>
+<a class="btn order-step__next" href="#order-step-delivery">Продолжить</a>`;
   const isWrong = [...CUSTOMER_FIELDS, 'files'].some((name) => view.errors?.[name]);
   const isDone = Object.values(customerFields(values, kind)).every(({ isValid }) => isValid);
   // Of several companies one is chosen in sight, also where none has to be.
   const isUnchosen = (kind.contractors ?? []).length > 0 && !values.contractor;
-  const fallback = orderStep({ title: 'Покупатель', isDone, isOpen: isWrong || !isDone || isUnchosen, facts: customerFacts(values, kind), body });
+  const fallback = orderStep({
+    id: 'order-step-customer',
+    title: 'Покупатель',
+    isDone,
+    isOpen: isWrong || !isDone || isUnchosen,
+    facts: customerFacts(values, kind),
+    body,
+  });
   const given = (textOf: (name: keyof Customer) => string | undefined) =>
     Object.fromEntries(CUSTOMER_FIELDS.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])));
   const props = {
@@ -165,6 +181,7 @@ function howPaid(view: View, clientId: string, payer: Account): Html {
   const value = sentOr(view, 'Order', name, first);
   const chosen = PAYMENTS.find(({ id }) => id === value)?.name ?? '';
   const fallback = orderStep({
+    id: 'order-step-payment',
     title: 'Оплата',
     isDone: chosen !== '',
     isOpen: chosen === '' || view.errors?.[name] !== undefined,
@@ -208,6 +225,7 @@ ${select(view, 'Order', 'transportCompanyDeliveryType', 'Получение у �
   const isPickup = deliveryMethod === 'PICKUPOUR';
   const isDone = isPickup && view.shop.warehouses().some(({ code }) => code === point);
   const fallback = orderStep({
+    id: 'order-step-delivery',
     title: 'Доставка',
     isDone,
     isOpen: !isDone || DELIVERY_FIELDS.some((name) => errors[name]),

@@ -73,7 +73,7 @@ ${select('subdivision', 'Подразделение', counted(facets.subdivision
 
 /** An order that waits for the buyer, and one that is over. */
 const TONES: Readonly<Record<string, 'warning' | 'success'>> = { N: 'warning', F: 'success' };
-const statusOf = ({ statusId }: Order): Html | false => badge(STATUSES[statusId] ?? statusId, { tone: TONES[statusId] });
+export const statusOf = ({ statusId }: Order): Html | false => badge(STATUSES[statusId] ?? statusId, { tone: TONES[statusId] });
 /** The shop shows no details of orders to some. */
 export const isClosed = ({ account }: View): boolean => account.user.orderDetailViewDisabled;
 const nameOf = (view: View, { id, number }: Order): Html => {
@@ -93,8 +93,9 @@ function partsOf(view: View, order: Order): Html[] {
   return order.items.flatMap(({ productId, quantity, price }) => {
     const product = view.shop.product(productId);
     if (sought && !isSought(sought, productId, product)) return [];
-    return html`<tr><td>${product ? `${product.brand} ${product.article}, ${product.title}` : 'Товар больше не продается'}</td><td data-label="Заказ">${nameOf(view, order)}</td>
-<td data-label="Дата">${formatDate(order.dateInsert)}</td><td data-label="Статус">${statusOf(order)}</td><td class="num" data-label="Количество">${quantity} шт.</td><td class="num" data-label="Цена">${roubles(price)}</td></tr>`;
+    const name = product ? html`<a href="${product.url}">${product.brand} ${product.article}, ${product.title}</a>` : 'Товар больше не продается.';
+    return html`<tr><td>${name}</td><td data-label="Заказ">${nameOf(view, order)}</td>
+<td data-label="Дата">${formatDate(order.dateInsert)}</td><td data-label="Статус">${statusOf(order)}</td><td class="num" data-label="Количество">${quantity} шт.</td><td class="num" data-label="Цена">${roubles(price)}</td><td class="num" data-label="Сумма">${roubles(price * quantity)}</td></tr>`;
   });
 }
 
@@ -105,7 +106,7 @@ const table = (head: Html, rows: readonly Html[]): Html =>
 export const foundTable = (view: View, orders: readonly Order[]): Html =>
   byParts(view) && !isClosed(view)
     ? table(
-        html`<th>Деталь</th><th>Заказ</th><th>Дата</th><th>Статус</th><th class="num">Количество</th><th class="num">Цена</th>`,
+        html`<th>Деталь</th><th>Заказ</th><th>Дата</th><th>Статус</th><th class="num">Количество</th><th class="num">Цена</th><th class="num">Сумма</th>`,
         orders.flatMap((order) => partsOf(view, order)),
       )
     : table(

@@ -121,14 +121,16 @@ export function order(view: View): Response {
 
 /** What happens now, in its order. */
 function nextSteps(placed: PlacedOrder): string[] {
-  const { answers } = placed;
+  const { answers, sum } = placed;
+  const paid = answers?.delivery.paymentMethod ?? '';
   const email = answers?.customer.email;
   const isPickup = answers?.delivery.pickupPoint !== '' && answers?.delivery.deliveryMethod === 'PICKUPOUR';
   return [
     `Подтверждение придет ${email ? `на ${email}` : 'на вашу эл. почту'}.`,
     'Менеджер позвонит, если понадобится что-то уточнить.',
-    ...(answers?.delivery.paymentMethod === 'bank' ? ['Счет придет вместе с подтверждением.'] : []),
+    ...(paid === 'bank' ? ['Счет придет вместе с подтверждением.'] : []),
     isPickup ? 'Когда заказ будет готов, заберите его в пункте самовывоза. Назовите номер заказа.' : 'Перед доставкой вам позвонят.',
+    ...(paid === 'card' || paid === 'cash' ? [`При получении оплатите ${roubles(sum)} ${paid === 'card' ? 'картой' : 'наличными'}.`] : []),
   ];
 }
 

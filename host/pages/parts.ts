@@ -1,6 +1,8 @@
 // Placeholders of one product, with the props the server knows.
 import type { Offer } from '../../shared/reading/entities';
 import { availabilityOf } from '../../shared/validation/availability';
+import { MARKS, MODELS } from '../seed/auto';
+import type { Bookmark } from '../seed/company';
 import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
 import { goodOf as orderedAs, refusalOf, settle, stockFor } from '../shop/quantity';
@@ -161,7 +163,11 @@ export function bookmarkMenu(view: View, product: Product, place?: PartPlace): H
   const bookmark = found.find(({ partId }) => partId === product.id);
   const at = place && { siteId: 's1', ...place };
   if (!bookmark) return at ? island('bookmark-menu', { partId: product.id, partNumber: product.article, partName: product.title, ...at }) : false;
-  const { id: bookmarkId, partId, partNumber, partName, note, additionalInfo } = bookmark;
+  const { id: bookmarkId, partId, partNumber, partName, note } = bookmark;
+  const { markCode, modelCode } = bookmark as Partial<Bookmark>;
+  const named = (all: readonly { code: string; name: string }[], code: string | undefined) => all.find((one) => one.code === code)?.name ?? '';
+  const car = [named(MARKS, markCode), named(MODELS, modelCode)].filter(Boolean).join(' ');
+  const additionalInfo = [...(car ? [{ name: 'Автомобиль', value: car }] : []), ...bookmark.additionalInfo.filter(({ name }) => name !== 'Автомобиль')];
   return island('bookmark-menu', { bookmarkId, partId, partNumber, partName, note, additionalInfo, ...at });
 }
 

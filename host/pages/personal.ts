@@ -1,6 +1,7 @@
 // Favourites and the cart as plain server pages: lists and forms, until their widgets come.
 
 import { formatDays } from '../../shared/format/days';
+import { shortText } from '../../shared/format/short';
 import { favouriteGood } from '../shop/favourites';
 import { roubles } from '../shop/prices';
 import { stockFor } from '../shop/quantity';
@@ -16,7 +17,7 @@ import type { View } from './view';
 
 /** In place of what there is nothing of, as the widgets have it: what there is none of, what comes next, and the way on. */
 export const empty = (title: string, link: Html, hint?: string): Html =>
-  html`<div class="card empty"><p class="empty__title">${title}</p>${hint !== undefined && html`<p class="text-muted">${hint}</p>`}<p class="ways">${link}</p></div>`;
+  html`<div class="card empty"><p class="empty__title">${title}</p>${hint !== undefined && html`<p class="text-muted">${hint}</p>`}<div class="ways">${link}</div></div>`;
 export const toCatalogue = html`<a class="btn btn-primary" href="/catalog">Перейти в каталог</a>`;
 
 /** A favourite where no script runs: what it is, what it costs, the way to its page. */
@@ -96,12 +97,18 @@ function termOf({ warehouseName, deliveryDate, deliveryDateDetail }: CartLine): 
   return term !== '' && html`<p class="text-muted">${term}</p>`;
 }
 
+/** More are in the cart than are there, and the shop takes them. */
+function short(line: CartLine): Html | false {
+  const words = shortText(line);
+  return words !== '' && html`<p class="text-warning">${words}</p>`;
+}
+
 /** A line with its forms, and every column of it (shared/features/cart-lines/columns.ts); `clientId` = whose cart it is, for an employee. */
 export function cartRow(view: View, line: CartLine, locked: boolean, clientId = ''): Html {
   const hidden = html`${csrfField(view)}${clientId && html`<input type="hidden" name="clientId" value="${clientId}">`}`;
   const quantity = attributes({ type: 'number', name: 'quantity', value: line.quantity, min: line.quantityMin, step: line.quantityMin, disabled: locked });
   const submit = attributes({ type: 'submit', class: 'btn', disabled: locked });
-  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${termOf(line)}${divided(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
+  return html`<tr><td><b>${line.brand}</b> ${line.article}<br><a href="${line.url ?? `/product/${line.productId}`}">${line.title}</a>${termOf(line)}${divided(line)}${short(line)}${line.error && html`<p class="text-danger">${line.error}</p>`}${!locked && !clientId && analogsOf(view, line)}</td>
 <td class="num" data-label="Цена за 1 шт.">${line.price === undefined ? '—' : roubles(line.price)}</td>
 <td data-label="Количество"><form method="post" action="/cart/recount?id=${line.id}">${hidden}<input${quantity} aria-label="Количество, шт.: ${line.title}"><button${submit} aria-label="Пересчитать: ${line.title}">Пересчитать</button></form></td>
 <td class="num" data-label="Сумма">${line.cost === undefined ? '—' : roubles(line.cost)}</td>

@@ -76,7 +76,7 @@ export function productPage(view: View, id: string): Response | null {
     ...(product.maxQuantity ? [['В одни руки', `не более ${product.maxQuantity} шт.`] as const] : []),
     [
       'Аналоги',
-      html`${product.analogs.length > 0 && html`<a href="#analogs">${product.analogs.length}</a>, `}<a href="${addressOf(product)}">${product.analogs.length > 0 ? 'все' : 'Искать'} по артикулу</a>`,
+      html`${product.analogs.length > 0 && html`<a href="#analogs">${product.analogs.length} на этой странице</a>, `}<a href="${addressOf(product)}">${product.analogs.length > 0 ? 'все' : 'Искать'} по артикулу</a>`,
     ],
   ] as const;
   const trail = [['/catalog', 'Каталог'] as const, ...(category ? [[`/catalog/${category.id}`, category.name] as const] : [])];

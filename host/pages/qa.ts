@@ -1,5 +1,6 @@
 // Pages for tests: broken placeholders beside good ones, one widget alone, rows by the hundred, pjax.
 import { definitions } from 'virtual:widgets';
+import { fallbackOf } from '../../shared/definition/select-field';
 import { PER_PAGE, productRow } from './catalog';
 import { attributes, type Html, html, raw } from './html';
 import { island } from './island';
@@ -26,7 +27,7 @@ function placeholder(name: string, text: string | undefined): Html {
       const printed = attributes({ 'data-modal-open': name, ...dataAttributes(props) });
       return html`<button type="button"${printed}>Открыть ${name}</button>`;
     }
-    const fallback = definitions[name]?.fallback;
+    const fallback = definitions[name] && fallbackOf(definitions[name], props);
     return island(name, props, fallback ? { fallback: raw(fallback) } : {});
   } catch (error) {
     return html`<pre class="text-danger">${(error as Error).message}</pre>`;

@@ -54,7 +54,7 @@ function fits(view: View, product: Product): Html | false {
   const rows = cars.length > 0 ? [...product.applies, ...modelsOf(product)] : [];
   return (
     rows.some(({ mark, model }) => cars.some((car) => car.manufacturerName === mark && car.modelName === model)) &&
-    html`<span class="label label-success">Подходит к вашему авто</span>`
+    html`<span class="label label-success">Подходит к авто из гаража</span>`
   );
 }
 

@@ -5,7 +5,7 @@ import type { PickupView, Product } from '../types';
 import { FITS } from './categories';
 import type { Random } from './random';
 
-interface Subdivision {
+export interface Subdivision {
   id: string;
   name: string;
   parentId: string | null;
@@ -19,8 +19,13 @@ export const SUBDIVISIONS: readonly Subdivision[] = [
   { id: '14', name: 'Мобильные бригады', parentId: '13' },
 ];
 
+export interface Sector {
+  id: string;
+  name: string;
+}
+
 /** Sectors by subdivision. */
-export const SECTORS: Record<string, { id: string; name: string }[]> = {
+export const SECTORS: Record<string, Sector[]> = {
   '10': [{ id: '100', name: 'Дирекция' }],
   '11': [
     { id: '111', name: 'Легковые автомобили' },
@@ -54,9 +59,9 @@ export interface Employee {
   isActive: boolean;
 }
 
-const NAMES = ['Алексей', 'Дмитрий', 'Сергей', 'Николай', 'Виктор', 'Роман', 'Артем', 'Максим'];
-const SURNAMES = ['Иванов', 'Петров', 'Смирнов', 'Васильев', 'Новиков', 'Федоров', 'Егоров', 'Лебедев', 'Козлов', 'Зайцев'];
-const POSITIONS = ['Механик', 'Старший механик', 'Начальник участка', 'Кладовщик', 'Диспетчер'];
+export const NAMES = ['Алексей', 'Дмитрий', 'Сергей', 'Николай', 'Виктор', 'Роман', 'Артем', 'Максим'];
+export const SURNAMES = ['Иванов', 'Петров', 'Смирнов', 'Васильев', 'Новиков', 'Федоров', 'Егоров', 'Лебедев', 'Козлов', 'Зайцев'];
+export const POSITIONS = ['Механик', 'Старший механик', 'Начальник участка', 'Кладовщик', 'Диспетчер'];
 
 export function makeEmployees(dice: Random): Employee[] {
   return Array.from({ length: 26 }, (_, index) => {
@@ -180,6 +185,13 @@ export const STATUSES: Record<string, string> = {
 };
 
 export const SHIPMENTS: Record<string, string> = { '1': 'Самовывоз', '2': 'Доставка нашим транспортом', '3': 'Транспортная компания' };
+
+/** What a manager can be asked of an order. */
+export const QUESTIONS = [
+  { id: '1', name: 'Срок поставки' },
+  { id: '2', name: 'Документы' },
+  { id: '3', name: 'Возврат' },
+];
 
 export interface Order {
   id: string;

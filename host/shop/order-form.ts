@@ -7,7 +7,7 @@ import type { Account } from '../types';
 
 export const PAYMENTS = [
   { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' },
-  { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' },
+  { id: 'card', name: 'Банковской картой', description: 'Картой при получении заказа' },
   { id: 'cash', name: 'Наличными', description: 'При получении заказа' },
 ];
 

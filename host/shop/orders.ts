@@ -1,5 +1,5 @@
 // Orders of a buyer: whose they may see, how they are found and in what order they stand.
-import { ACCOUNTS } from '../accounts';
+import { ACCOUNTS, accountBy } from '../accounts';
 import { SEED } from '../seed/catalogue';
 import { makeManyOrders, type Order } from '../seed/company';
 import { random } from '../seed/random';
@@ -27,6 +27,18 @@ export function ordersOf(backend: Backend, account: Account): Order[] {
     .filter(({ accountId, madeBy }) => !seen || seen.includes(accountId) || madeBy === account.id)
     .sort((a, b) => (a.dateInsert < b.dateInsert ? 1 : -1));
   return account.id === MANY ? [...own, ...manyOrders(backend)] : own;
+}
+
+/** What is said of such an order. */
+export const ELSEWHERE = 'Заказ недоступен для текущей организации.';
+
+/** Is there such an order, by its id or its number, that the account may not see though its company has made it? */
+export function isElsewhere(backend: Backend, account: Account, name: string): boolean {
+  const { companyId } = account;
+  if (companyId === undefined || name === '') return false;
+  const is = ({ id, number }: Order): boolean => id === name || number.toLowerCase() === name.toLowerCase();
+  if (ordersOf(backend, account).some(is)) return false;
+  return backend.store.list<Order>('order').some(([, order]) => is(order) && accountBy(order.accountId)?.companyId === companyId);
 }
 
 /** The newest of them have statuses that change; older ones stand. */

@@ -7,18 +7,20 @@ import { PRICE_TYPES } from '../seed/prices';
 import { WAREHOUSES, warehouseBy } from '../seed/warehouses';
 import type { Account, DelayedView, Product, ProductQuery, Session, Shop } from '../types';
 import { accountOf, CLIENTS, mayActFor } from './access';
+import { foundRows, requestRows, requestView } from './aggregator';
 import { type Backend, matches } from './backend';
 import { bookmarksOf, findBookmarks } from './bookmarks';
 import { candidatesFor } from './candidates';
 import { activeCart, linesOf, lineView, type OpenCart, printLines, viewLines } from './cart';
 import { headerOf, obstaclesOf, orderedLines } from './cart-header';
 import { delayedCart, listedCarts } from './change';
+import { companyOf } from './company';
 import { convertorAt, convertorsOf, convertorView, itemsOf } from './convertor';
 import { favouriteCategories, favouritesOf } from './favourites';
 import { garageCars } from './garage';
 import { offersFor } from './offers';
 import { orderFacets } from './order-facets';
-import { foundOrders, ordersOf, sorted } from './orders';
+import { foundOrders, isElsewhere, ordersOf, sorted } from './orders';
 import { kopecks, priceFor, pricesFor } from './prices';
 import { pickupAt } from './ready';
 import { savedAddresses } from './saved-addresses';
@@ -122,9 +124,13 @@ export function shopOf(backend: Backend): Shop {
           }
         : undefined;
     },
+    failedMail: (session) => (session.accountId ? backend.store.get<{ email: string; letterId: string }>('mailFailed', session.accountId) : undefined),
+    hasDismissed: (session) => backend.store.get('dismissed', session.accountId || session.id) === true,
     ordersFor: (account) => ordersOf(backend, account),
+    isElsewhere: (account, name) => isElsewhere(backend, account, name),
     foundOrders: (account, query) => sorted(foundOrders(backend, account, query), query.get('sort') || '-dateInsert'),
     orderFacets: (account, query) => orderFacets(backend, account, query),
+    companyOf: (account) => companyOf(backend, account),
     delayedOf: (session) => {
       const payer = accountOf(session);
       return session.accountId ? listedCarts(backend, session, payer, accountBy).map((open) => delayedView(backend, open, session)) : [];
@@ -139,6 +145,10 @@ export function shopOf(backend: Backend): Shop {
       return (
         list && { ...list, items: itemsOf(backend, list, (page - 1) * list.size, list.size).map((item) => convertorView(backend, accountOf(session), item)) }
       );
+    },
+    requestOf: (id, words) => {
+      const rows = requestRows(backend, id);
+      return rows.length > 0 ? { rows: foundRows(rows, words).map((row) => requestView(backend, row)), total: rows.length } : undefined;
     },
     carsOf: (session) => (session.accountId ? (garageCars(backend.store, accountOf(session)) ?? []) : []),
     favouritesOf: (session) => {

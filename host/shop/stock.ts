@@ -22,7 +22,7 @@ export function stockOf(backend: Backend, id: string, account: Account): Stock |
   const elsewhere = offers.filter((one) => !here.includes(one));
   const coming = comingIn(account, elsewhere);
   const total = offers.reduce((sum, { quantity }) => sum + quantity, 0);
-  const totalMessage = total > 0 ? { totalMessage: `Всего в наличии: ${total} шт.` } : {};
+  const totalMessage = { totalMessage: total > 0 ? `Всего в наличии: ${total} шт.` : 'На складах этого товара нет. Срок поставки уточнит менеджер.' };
   if (account.options.isDivideStock)
     return {
       ...totalMessage,

@@ -24,6 +24,45 @@ final class IslandsException extends InvalidArgumentException
 final class Islands
 {
     private const WIDGETS = [
+        'aggregator-requests' => [
+            'method' => 'aggregatorRequests',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/aggregator_request/manager/request/view">Открыть запрос</a></p>',
+            'props' => [
+                'requestId' => [
+                    'attribute' => 'data-request-id',
+                    'kind' => 'id',
+                    'required' => true,
+                    'expects' => 'id',
+                    'summary' => 'Id of the request.',
+                ],
+                'role' => [
+                    'attribute' => 'data-role',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'defaultValue' => 'manager',
+                    'choices' => ['manager', 'admin'],
+                    'expects' => 'manager | admin',
+                    'summary' => 'Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.',
+                ],
+                'search' => [
+                    'attribute' => 'data-search',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'What the rows are searched by at first.',
+                ],
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Heading above the rows; words of the bundle when absent.',
+                ],
+            ],
+        ],
         'analog-hints' => [
             'method' => 'analogHints',
             'modal' => false,
@@ -232,6 +271,7 @@ final class Islands
 {{^isLink}}<button {{#refused}}type="button" aria-disabled="true"{{/refused}}{{^refused}}type="submit" form="islands-cart" formaction="{{apiBase}}/cart/add?id={{goodId}}{{#clientId}}&amp;clientId={{clientId}}{{/clientId}}{{#replaceId}}&amp;replaceId={{replaceId}}{{/replaceId}}" name="quantity" value="{{initial}}"{{/refused}} class="isl-button_root isl-basket-control_button" data-variant="primary" data-island-action="add" aria-label="{{#added}}{{text:controls.added=Добавлено}}: {{title}}{{/added}}{{^added}}{{text:cart.add.named=Добавить в корзину: {title}}}{{/added}}"><span class="isl-button_label">{{#added}}{{text:controls.added=Добавлено}}{{/added}}{{^added}}{{text:cart.add=В корзину}}{{/added}}</span></button>{{/isLink}}
 </div>
 {{#refused}}<p class="isl-quantity-control_note">{{refusal}}{{#saysNotAllowed}}{{text:order.notAllowed=Заказ товара закрыт. Уточните у менеджера.}}{{/saysNotAllowed}}{{#saysOutOfStock}}{{text:order.noStock=Сейчас товара нет в наличии на складах. Уточните срок поставки у менеджера.}}{{/saysOutOfStock}}{{#saysTooFew}}{{text:order.deadlock stock=available min=quantityMultiplicity=Доступно {stock} шт., товар продается кратно {min} шт. Уточните у менеджера.}}{{/saysTooFew}}{{#callManager}} <a href="tel:{{supportPhone}}">{{text:order.support phone=supportPhone=Звоните: {phone}}}</a>{{/callManager}}{{#analogsHref}} <a href="{{analogsHref}}" aria-label="{{text:order.analogs.named=Аналоги: {title}}}">{{text:order.analogs=Аналоги}}</a>{{/analogsHref}}</p>{{/refused}}
+{{#short}}<p class="isl-quantity-control_note">{{text:order.short n=totalQuantity=В наличии только {n} шт.}}</p>{{/short}}
 </div>',
             'values' => [
                 'added' => 0,
@@ -331,6 +371,22 @@ final class Islands
                     ],
                 ],
                 'isMultiple' => ['below', 1, 'quantityMultiplicity'],
+                'isOver' => [
+                    'all',
+                    [
+                        'any',
+                        ['not', 'available'],
+                        ['below', 'totalQuantity', 'available'],
+                    ],
+                    ['below', 0, 'totalQuantity'],
+                    ['below', 'totalQuantity', 'quantity'],
+                ],
+                'short' => [
+                    'all',
+                    'isOver',
+                    ['not', 'refused'],
+                    ['not', 'isForOrder'],
+                ],
             ],
             'inside' => '',
             'props' => [
@@ -1986,6 +2042,13 @@ final class Islands
                     'expects' => 'id',
                     'summary' => 'Id of the list.',
                 ],
+                'uploadHref' => [
+                    'attribute' => 'data-upload-href',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'Where a list is uploaded: the way on where this one is empty.',
+                ],
                 'title' => [
                     'attribute' => 'data-title',
                     'kind' => 'text',
@@ -2228,6 +2291,24 @@ final class Islands
                     'holds' => ['cartId'],
                     'expects' => 'text with {cartId}',
                     'summary' => 'Where the name of a cart leads, with `{cartId}` in its place.',
+                ],
+            ],
+        ],
+        'employees' => [
+            'method' => 'employees',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p><a href="/personal/employees">Сотрудники</a></p>',
+            'props' => [
+                'expected' => [
+                    'attribute' => 'data-expected',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'defaultValue' => 20,
+                    'min' => 1,
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many people are to come: so many rows wait for them.',
                 ],
             ],
         ],
@@ -2521,6 +2602,29 @@ final class Islands
                     ],
                     'expects' => 'JSON [{id: id, typeId?: id, manufacturerId?: id, manufacturerName?: text, modelId?: id, modelName?: text, modificationName?: text, year?: integer, vin?: text, frame?: text, regNumber?: text, mileage?: integer, name?: text, comment?: text}]',
                     'summary' => 'All cars of the group; fetched when absent.',
+                ],
+            ],
+        ],
+        'mail-notice' => [
+            'method' => 'mailNotice',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<p>Не удалось отправить письмо на адрес ivanov@example.com. Проверьте адрес или обратитесь к менеджеру.</p>',
+            'props' => [
+                'email' => [
+                    'attribute' => 'data-email',
+                    'kind' => 'text',
+                    'required' => true,
+                    'expects' => 'text',
+                    'summary' => 'Address the letter could not be sent to.',
+                ],
+                'letterId' => [
+                    'attribute' => 'data-letter-id',
+                    'kind' => 'id',
+                    'required' => false,
+                    'expects' => 'id',
+                    'summary' => 'Which letter it was: the manager is told once of each. Without it the address stands for the letter until «Понятно», for a day at most.',
                 ],
             ],
         ],
@@ -2834,6 +2938,105 @@ final class Islands
                 ],
             ],
         ],
+        'multi-select' => [
+            'method' => 'multiSelect',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<label for="goods">Товары</label><select id="goods" name="goods[]" multiple size="6"><option value="5124" selected>Фильтр масляный W 712/75</option><option value="5125">Колодки тормозные GDB1330</option></select>',
+            'field' => 'select',
+            'props' => [
+                'label' => [
+                    'attribute' => 'data-label',
+                    'kind' => 'text',
+                    'required' => true,
+                    'expects' => 'text',
+                    'summary' => 'Name of the field.',
+                ],
+                'hint' => [
+                    'attribute' => 'data-hint',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'expects' => 'text',
+                    'summary' => 'What stands below it.',
+                ],
+                'name' => [
+                    'attribute' => 'data-name',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => '',
+                    'expects' => 'text',
+                    'summary' => 'Name that the form sends, with `[]` for PHP: `goods[]`; a printed `<select multiple>` has its own.',
+                ],
+                'options' => [
+                    'attribute' => 'data-options',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'object',
+                            'properties' => [
+                                'value' => [
+                                    'type' => 'string',
+                                ],
+                                'label' => [
+                                    'type' => 'string',
+                                ],
+                                'group' => [
+                                    'type' => 'string',
+                                ],
+                                'selected' => [
+                                    'type' => 'boolean',
+                                ],
+                                'disabled' => [
+                                    'type' => 'boolean',
+                                ],
+                            ],
+                            'required' => ['value', 'label'],
+                        ],
+                    ],
+                    'expects' => 'JSON [{value: text, label: text, group?: text, selected?: flag, disabled?: flag}]',
+                    'summary' => 'What can be chosen, where no `<select multiple>` is printed inside; where one is, it is filled with these, and what was chosen stays chosen, also where these lack it.',
+                ],
+                'required' => [
+                    'attribute' => 'data-required',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'At least one must be chosen; a printed `<select multiple required>` says so itself.',
+                ],
+                'disabled' => [
+                    'attribute' => 'data-disabled',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'Cannot be changed, and is not sent; a printed `<select multiple disabled>` says so itself.',
+                ],
+                'variant' => [
+                    'attribute' => 'data-variant',
+                    'kind' => 'choice',
+                    'required' => false,
+                    'defaultValue' => 'default',
+                    'choices' => ['default', 'admin', 'auto'],
+                    'expects' => 'default | admin | auto',
+                    'summary' => '`default`: the list closes with a choice, and what is chosen is named in one line. `admin`: it stays open, and each chosen one is a chip, in the order of choosing; the form sends them in the order of the options, as of any select. `auto`: `admin` on /admin/marketing-label/create.',
+                ],
+                'maxInputVars' => [
+                    'attribute' => 'data-max-input-vars',
+                    'kind' => 'integer',
+                    'required' => false,
+                    'defaultValue' => 1000,
+                    'min' => 1,
+                    'ini' => 'max_input_vars',
+                    'expects' => 'integer ≥ 1',
+                    'summary' => 'How many fields your PHP reads of a form, its `max_input_vars`: it drops the rest without a word. With more than the other fields leave, the field says so and the form is not sent. The helper prints your server’s.',
+                ],
+            ],
+        ],
         'offers-list' => [
             'method' => 'offersList',
             'modal' => false,
@@ -3050,6 +3253,50 @@ final class Islands
                     'required' => false,
                     'expects' => 'id',
                     'summary' => 'Territory code passed through to the cart.',
+                ],
+            ],
+        ],
+        'onboarding' => [
+            'method' => 'onboarding',
+            'modal' => false,
+            'shell' => null,
+            'values' => [],
+            'inside' => '<h2>Новое в заказах</h2><p>Заказы и детали ищутся в одном списке.</p>',
+            'props' => [
+                'title' => [
+                    'attribute' => 'data-title',
+                    'kind' => 'text',
+                    'required' => true,
+                    'expects' => 'text',
+                    'summary' => 'What is new, in a few words: the heading.',
+                ],
+                'text' => [
+                    'attribute' => 'data-text',
+                    'kind' => 'text',
+                    'required' => false,
+                    'expects' => 'text',
+                    'summary' => 'What it is for; nothing when absent.',
+                ],
+                'steps' => [
+                    'attribute' => 'data-steps',
+                    'kind' => 'json',
+                    'required' => false,
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'string',
+                        ],
+                    ],
+                    'expects' => 'JSON [text]',
+                    'summary' => 'How it is used, step by step, one text for each; no list when absent.',
+                ],
+                'unseen' => [
+                    'attribute' => 'data-unseen',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'The page knows that this buyer has not dismissed it: it is shown at once, and the server is not asked.',
                 ],
             ],
         ],
@@ -3452,6 +3699,31 @@ final class Islands
                 ],
             ],
         ],
+        'recent-actions' => [
+            'method' => 'recentActions',
+            'modal' => false,
+            'shell' => '<button type="button" class="isl-button_root isl-recent-actions_opener" {{#signOnly}}data-variant="plain" data-size="icon" aria-label="{{label}}" title="{{label}}"{{/signOnly}}{{^signOnly}}data-variant="link"{{/signOnly}} data-island-action="open" aria-expanded="false"><span class="isl-button_label">{{#signOnly}}<svg class="isl-icon_root" data-icon="clock" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 4.5V8l2.5 1.5M14.5 8a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z"/></svg>{{/signOnly}}{{^signOnly}}{{label}}{{/signOnly}}</span></button>',
+            'values' => [],
+            'inside' => '',
+            'props' => [
+                'label' => [
+                    'attribute' => 'data-label',
+                    'kind' => 'text',
+                    'required' => false,
+                    'defaultValue' => 'Последние действия',
+                    'expects' => 'text',
+                    'summary' => 'What the opener is called.',
+                ],
+                'signOnly' => [
+                    'attribute' => 'data-sign-only',
+                    'kind' => 'flag',
+                    'required' => false,
+                    'defaultValue' => false,
+                    'expects' => 'flag',
+                    'summary' => 'On: the opener is a sign alone, where there is no room for its words.',
+                ],
+            ],
+        ],
         'stock-popover' => [
             'method' => 'stockPopover',
             'modal' => false,
@@ -3696,6 +3968,102 @@ final class Islands
             'age.hours' => true,
             'age.minutes' => true,
             'age.now' => true,
+            'aggregator-requests.actions' => true,
+            'aggregator-requests.actionsOf' => true,
+            'aggregator-requests.allMatched' => true,
+            'aggregator-requests.asked' => true,
+            'aggregator-requests.busy' => true,
+            'aggregator-requests.cancelOf' => true,
+            'aggregator-requests.candidates' => true,
+            'aggregator-requests.caption' => true,
+            'aggregator-requests.chooseFirst' => true,
+            'aggregator-requests.conflict' => true,
+            'aggregator-requests.differs.asked' => true,
+            'aggregator-requests.differs.good' => true,
+            'aggregator-requests.editOf' => true,
+            'aggregator-requests.empty' => true,
+            'aggregator-requests.emptyGroup' => true,
+            'aggregator-requests.equal' => true,
+            'aggregator-requests.equalDone' => true,
+            'aggregator-requests.equalFailed' => true,
+            'aggregator-requests.equalNo' => true,
+            'aggregator-requests.equalTitle' => true,
+            'aggregator-requests.equalUnsure' => true,
+            'aggregator-requests.equalYes' => true,
+            'aggregator-requests.failedCandidates' => true,
+            'aggregator-requests.find' => true,
+            'aggregator-requests.findHint' => true,
+            'aggregator-requests.good' => true,
+            'aggregator-requests.group' => true,
+            'aggregator-requests.group.all' => true,
+            'aggregator-requests.group.errors' => true,
+            'aggregator-requests.group.matched' => true,
+            'aggregator-requests.group.unmatched' => true,
+            'aggregator-requests.guest' => true,
+            'aggregator-requests.heading' => true,
+            'aggregator-requests.hint.back' => true,
+            'aggregator-requests.hint.move' => true,
+            'aggregator-requests.hint.next' => true,
+            'aggregator-requests.hint.skip' => true,
+            'aggregator-requests.hint.take' => true,
+            'aggregator-requests.hints' => true,
+            'aggregator-requests.left' => true,
+            'aggregator-requests.match' => true,
+            'aggregator-requests.matchFirst' => true,
+            'aggregator-requests.matchOf' => true,
+            'aggregator-requests.matching' => true,
+            'aggregator-requests.noCandidates' => true,
+            'aggregator-requests.noPrice' => true,
+            'aggregator-requests.noQuantity' => true,
+            'aggregator-requests.none' => true,
+            'aggregator-requests.now' => true,
+            'aggregator-requests.own' => true,
+            'aggregator-requests.pieces' => true,
+            'aggregator-requests.place' => true,
+            'aggregator-requests.price' => true,
+            'aggregator-requests.priceOf' => true,
+            'aggregator-requests.quantity' => true,
+            'aggregator-requests.quantityOf' => true,
+            'aggregator-requests.recount' => true,
+            'aggregator-requests.recountOf' => true,
+            'aggregator-requests.refresh' => true,
+            'aggregator-requests.rematch' => true,
+            'aggregator-requests.rematchOf' => true,
+            'aggregator-requests.replace' => true,
+            'aggregator-requests.replaceTitle' => true,
+            'aggregator-requests.same' => true,
+            'aggregator-requests.saveOf' => true,
+            'aggregator-requests.search' => true,
+            'aggregator-requests.searchHint' => true,
+            'aggregator-requests.send' => true,
+            'aggregator-requests.sendOf' => true,
+            'aggregator-requests.showAll' => true,
+            'aggregator-requests.skip' => true,
+            'aggregator-requests.theirs' => true,
+            'aggregator-requests.unsure' => true,
+            'aggregator-requests.waitFor' => true,
+            'aggregator-requests.zero' => true,
+            'aggregator-requests.zeroFix' => true,
+            'aggregator-requests.zeroSave' => true,
+            'aggregator-requests.zeroTitle' => true,
+            'aggregator-requests.zeroTyped' => true,
+            'aggregator.changed' => true,
+            'aggregator.conflict.change' => true,
+            'aggregator.conflict.none' => true,
+            'aggregator.conflict.save' => true,
+            'aggregator.conflict.send' => true,
+            'aggregator.conflict.send.none' => true,
+            'aggregator.failed' => true,
+            'aggregator.failed.change' => true,
+            'aggregator.failed.data' => true,
+            'aggregator.failed.recount' => true,
+            'aggregator.failed.save' => true,
+            'aggregator.failed.send' => true,
+            'aggregator.missing' => true,
+            'aggregator.recounted' => true,
+            'aggregator.saved' => true,
+            'aggregator.sent' => true,
+            'aggregator.unsure' => true,
             'analog-hints.also' => true,
             'analog-hints.analogs' => true,
             'analog-hints.article' => true,
@@ -4040,6 +4408,7 @@ final class Islands
             'cart.recounting' => true,
             'cart.refused' => true,
             'cart.refused.all' => true,
+            'cart.refused.barred' => true,
             'cart.refused.delay' => true,
             'cart.refused.fix' => true,
             'cart.refused.fixed' => true,
@@ -4296,6 +4665,7 @@ final class Islands
             'convertor.unpin' => true,
             'convertor.unpinOf' => true,
             'convertor.unpinned' => true,
+            'convertor.upload' => true,
             'convertor.view' => true,
             'convertor.view.short' => true,
             'convertor.view.table' => true,
@@ -4442,6 +4812,54 @@ final class Islands
             'delivery.type' => true,
             'delivery.type.company' => true,
             'delivery.type.own' => true,
+            'employees.any' => true,
+            'employees.caption' => true,
+            'employees.card.of' => true,
+            'employees.cars' => true,
+            'employees.chip.search' => true,
+            'employees.chip.sector' => true,
+            'employees.chip.subdivision' => true,
+            'employees.chip.userid' => true,
+            'employees.contacts' => true,
+            'employees.content.failed' => true,
+            'employees.email' => true,
+            'employees.empty' => true,
+            'employees.facts.failed' => true,
+            'employees.failed' => true,
+            'employees.groups' => true,
+            'employees.guest' => true,
+            'employees.heading' => true,
+            'employees.name' => true,
+            'employees.off' => true,
+            'employees.path' => true,
+            'employees.path.found' => true,
+            'employees.path.label' => true,
+            'employees.path.nothing' => true,
+            'employees.path.person' => true,
+            'employees.path.sector' => true,
+            'employees.path.top' => true,
+            'employees.path.up' => true,
+            'employees.people' => true,
+            'employees.person.missing' => true,
+            'employees.phone' => true,
+            'employees.place' => true,
+            'employees.position' => true,
+            'employees.search' => true,
+            'employees.sector' => true,
+            'employees.sector.first' => true,
+            'employees.sectors.failed' => true,
+            'employees.state' => true,
+            'employees.stray' => true,
+            'employees.structure' => true,
+            'employees.structure.close' => true,
+            'employees.structure.failed' => true,
+            'employees.structure.found' => true,
+            'employees.structure.mended' => true,
+            'employees.structure.nothing' => true,
+            'employees.structure.open' => true,
+            'employees.structure.search' => true,
+            'employees.subdivision' => true,
+            'employees.userid' => true,
             'error.busy' => true,
             'error.busy.later' => true,
             'error.conflict' => true,
@@ -4647,12 +5065,15 @@ final class Islands
             'list.actions' => true,
             'list.clear' => true,
             'list.found' => true,
+            'list.more' => true,
             'list.pickedActions' => true,
             'list.removeSelected' => true,
             'list.select' => true,
             'list.selectAll' => true,
             'list.selected' => true,
             'list.unset' => true,
+            'mail-notice.label' => true,
+            'mail-notice.notSent' => true,
             'modal-bookmark-applies.allMarks' => true,
             'modal-bookmark-applies.allModels' => true,
             'modal-bookmark-applies.empty' => true,
@@ -4718,6 +5139,25 @@ final class Islands
             'modal-warehouse-address.title' => true,
             'modal-warehouse-address.unknown' => true,
             'modal-warehouse-address.workTime' => true,
+            'multi-select.choose.all' => true,
+            'multi-select.choose.found' => true,
+            'multi-select.chosen' => true,
+            'multi-select.clear' => true,
+            'multi-select.count' => true,
+            'multi-select.empty' => true,
+            'multi-select.names' => true,
+            'multi-select.none' => true,
+            'multi-select.nothing' => true,
+            'multi-select.remove' => true,
+            'multi-select.said.all' => true,
+            'multi-select.said.chosen' => true,
+            'multi-select.said.cleared' => true,
+            'multi-select.said.off' => true,
+            'multi-select.said.removed' => true,
+            'multi-select.search' => true,
+            'multi-select.tooMany' => true,
+            'multi-select.unnamed' => true,
+            'notice.subjects' => true,
             'offers-list.analog' => true,
             'offers-list.availableFrom' => true,
             'offers-list.best' => true,
@@ -4749,7 +5189,6 @@ final class Islands
             'offers.filters.on' => true,
             'offers.found' => true,
             'offers.gone' => true,
-            'offers.more' => true,
             'offers.need' => true,
             'offers.need.wrong' => true,
             'offers.nothing' => true,
@@ -4811,9 +5250,12 @@ final class Islands
             'order-list.contractorId' => true,
             'order-list.counted' => true,
             'order-list.csv' => true,
+            'order-list.csv.article' => true,
+            'order-list.csv.brand' => true,
             'order-list.csv.busy' => true,
             'order-list.csv.failed' => true,
             'order-list.csv.name' => true,
+            'order-list.csv.order' => true,
             'order-list.date' => true,
             'order-list.dateInsertFrom' => true,
             'order-list.dateInsertTo' => true,
@@ -4822,7 +5264,6 @@ final class Islands
             'order-list.heading' => true,
             'order-list.lines' => true,
             'order-list.linesOf' => true,
-            'order-list.note.D' => true,
             'order-list.note.N' => true,
             'order-list.note.P' => true,
             'order-list.note.S' => true,
@@ -4838,6 +5279,7 @@ final class Islands
             'order-list.productCode' => true,
             'order-list.quantity' => true,
             'order-list.repeat' => true,
+            'order-list.repeat.changed' => true,
             'order-list.repeat.checking' => true,
             'order-list.repeat.down' => true,
             'order-list.repeat.less' => true,
@@ -4847,11 +5289,14 @@ final class Islands
             'order-list.repeat.of' => true,
             'order-list.repeat.same' => true,
             'order-list.repeat.title' => true,
+            'order-list.repeat.unpriced' => true,
             'order-list.repeat.up' => true,
             'order-list.repeat.was' => true,
             'order-list.repeat.what' => true,
             'order-list.saved' => true,
             'order-list.saved.done' => true,
+            'order-list.saved.failed' => true,
+            'order-list.saved.instead' => true,
             'order-list.saved.name' => true,
             'order-list.saved.remove' => true,
             'order-list.saved.save' => true,
@@ -4907,16 +5352,19 @@ final class Islands
             'order.otherCart' => true,
             'order.placed' => true,
             'order.recount' => true,
+            'order.short' => true,
             'order.stopped' => true,
             'order.support' => true,
             'order.tp' => true,
             'order.unknown' => true,
             'order.unpriced' => true,
             'orders.ask.failed' => true,
+            'orders.ask.unsure' => true,
             'orders.asked' => true,
             'orders.failed' => true,
             'orders.filters.failed' => true,
             'orders.guest' => true,
+            'orders.incomplete' => true,
             'orders.repeat.failed' => true,
             'orders.repeat.gone' => true,
             'orders.repeat.several' => true,
@@ -5055,6 +5503,7 @@ final class Islands
             'quick-entry.check' => true,
             'quick-entry.column' => true,
             'quick-entry.columns' => true,
+            'quick-entry.comment' => true,
             'quick-entry.cost' => true,
             'quick-entry.doubt' => true,
             'quick-entry.download' => true,
@@ -5071,6 +5520,7 @@ final class Islands
             'quick-entry.faultyOnly' => true,
             'quick-entry.fewer' => true,
             'quick-entry.file' => true,
+            'quick-entry.file.archive' => true,
             'quick-entry.file.book' => true,
             'quick-entry.file.busy' => true,
             'quick-entry.file.cells' => true,
@@ -5080,18 +5530,27 @@ final class Islands
             'quick-entry.file.hint' => true,
             'quick-entry.file.large' => true,
             'quick-entry.file.locked' => true,
-            'quick-entry.file.old' => true,
+            'quick-entry.file.numbers' => true,
+            'quick-entry.file.pdf' => true,
+            'quick-entry.file.picture' => true,
+            'quick-entry.file.reading' => true,
             'quick-entry.file.rows' => true,
-            'quick-entry.file.taken' => true,
             'quick-entry.file.text' => true,
             'quick-entry.file.type' => true,
+            'quick-entry.file.unanswered' => true,
             'quick-entry.file.unpacked' => true,
+            'quick-entry.file.word' => true,
             'quick-entry.guest' => true,
             'quick-entry.left' => true,
             'quick-entry.left.mend' => true,
             'quick-entry.left.repeat' => true,
             'quick-entry.left.said' => true,
             'quick-entry.left.unsure' => true,
+            'quick-entry.leftOut' => true,
+            'quick-entry.leftOut.heads' => true,
+            'quick-entry.leftOut.hidden' => true,
+            'quick-entry.leftOut.sums' => true,
+            'quick-entry.leftOut.unordered' => true,
             'quick-entry.line' => true,
             'quick-entry.list' => true,
             'quick-entry.list.empty' => true,
@@ -5102,6 +5561,7 @@ final class Islands
             'quick-entry.none' => true,
             'quick-entry.notAdded' => true,
             'quick-entry.nothing' => true,
+            'quick-entry.oddNumber' => true,
             'quick-entry.openClient' => true,
             'quick-entry.openEmployee' => true,
             'quick-entry.other' => true,
@@ -5126,6 +5586,7 @@ final class Islands
             'quick-entry.result' => true,
             'quick-entry.role.article' => true,
             'quick-entry.role.brand' => true,
+            'quick-entry.role.comment' => true,
             'quick-entry.role.none' => true,
             'quick-entry.role.quantity' => true,
             'quick-entry.rows' => true,
@@ -5141,6 +5602,10 @@ final class Islands
             'quick-entry.typed' => true,
             'quick-entry.uncheckable' => true,
             'quick-entry.unsure' => true,
+            'recent-actions.empty' => true,
+            'recent-actions.hint' => true,
+            'recent-actions.retried' => true,
+            'recent-actions.title' => true,
             'reset.address' => true,
             'reset.company' => true,
             'reset.companyInfo' => true,
@@ -5188,6 +5653,41 @@ final class Islands
             'stock.others' => true,
             'stock.total' => true,
             'stock.warehouses' => true,
+            'table.ask' => true,
+            'table.column' => true,
+            'table.columnBare' => true,
+            'table.encoding' => true,
+            'table.encoding.ibm866' => true,
+            'table.encoding.koi8-r' => true,
+            'table.encoding.utf-8' => true,
+            'table.encoding.windows-1251' => true,
+            'table.file' => true,
+            'table.hiddenColumns' => true,
+            'table.hiddenSheets' => true,
+            'table.isHidden' => true,
+            'table.line' => true,
+            'table.mark.date' => true,
+            'table.mark.error' => true,
+            'table.mark.lost' => true,
+            'table.mark.rounded' => true,
+            'table.missing.article' => true,
+            'table.missing.double' => true,
+            'table.missing.encoding' => true,
+            'table.missing.quantity' => true,
+            'table.missing.rows' => true,
+            'table.missing.sheet' => true,
+            'table.onePiece' => true,
+            'table.pasted' => true,
+            'table.preview' => true,
+            'table.reading' => true,
+            'table.remembered' => true,
+            'table.sheet' => true,
+            'table.sheetRows' => true,
+            'table.show' => true,
+            'table.take' => true,
+            'table.taken' => true,
+            'table.takenOf' => true,
+            'table.withHidden' => true,
             'to-cart.added' => true,
             'to-cart.again' => true,
             'to-cart.all' => true,
@@ -5211,6 +5711,8 @@ final class Islands
             'ui.closeToast' => true,
             'ui.decrease' => true,
             'ui.filters' => true,
+            'ui.filtersMore' => true,
+            'ui.filtersMoreSet' => true,
             'ui.filtersSet' => true,
             'ui.increase' => true,
             'ui.message' => true,
@@ -5236,10 +5738,23 @@ final class Islands
             'warehouse-map.help' => true,
         ],
         'endpoints' => [
+            'aggregator.change-code' => true,
+            'aggregator.get-data' => true,
+            'aggregator.recount-prices' => true,
+            'aggregator.refresh-data' => true,
+            'aggregator.save' => true,
+            'aggregator.send-code' => true,
             'autoCatalog.manufacturers' => true,
             'autoCatalog.models' => true,
             'autoCatalog.types' => true,
+            'b2b.content' => true,
             'b2b.get-groups' => true,
+            'b2b.get-sectors' => true,
+            'b2b.get-subdivisions' => true,
+            'b2bemployees.employeesfiltr' => true,
+            'b2bemployees.sector' => true,
+            'b2bemployees.subdivision' => true,
+            'b2bemployees.user' => true,
             'bookmarks.add' => true,
             'bookmarks.applies' => true,
             'bookmarks.edit' => true,
@@ -5321,6 +5836,10 @@ final class Islands
             'favourites.renameCategory' => true,
             'garage.addCar' => true,
             'garage.content' => true,
+            'mail.accepted' => true,
+            'mail.manager' => true,
+            'onboarding.dismiss' => true,
+            'onboarding.status' => true,
             'orders.filters' => true,
             'orders.history' => true,
             'orders.list' => true,
@@ -5479,6 +5998,29 @@ final class Islands
             self::$settings = self::merged($given, self::$settings);
             self::checkSettings('configure', $given);
         }
+    }
+
+    /**
+     * Request of an aggregator as its manager or an admin sees it: rows searched, matched to goods by keyboard, priced and edited (§6, §7, §8).
+     *
+     * - `requestId`: Id of the request.
+     * - `role` (has a default, 'manager' unless given): Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.
+     * - `search` (optional): What the rows are searched by at first.
+     * - `title` (optional): Heading above the rows; words of the bundle when absent.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/aggregator_request/manager/request/view">Открыть запрос</a></p>.
+     *
+     * @param array{
+     *   requestId: int|string,
+     *   role?: 'manager'|'admin',
+     *   search?: string|null,
+     *   title?: string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function aggregatorRequests(array $props, array $options = []): string
+    {
+        return self::placeholder('aggregator-requests', $props, $options);
     }
 
     /**
@@ -6008,12 +6550,14 @@ final class Islands
      * Uploaded list of parts matched to goods of the shop: read page by page with pause, found in, matched anew, deleted from, and put into the cart (§3, §7, §8).
      *
      * - `convertorId`: Id of the list.
+     * - `uploadHref` (optional): Where a list is uploaded: the way on where this one is empty.
      * - `title` (optional): Heading above the rows; words of the bundle when absent.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/delayed/view">Перейти к спискам</a></p>.
      *
      * @param array{
      *   convertorId: int|string,
+     *   uploadHref?: string|null,
      *   title?: string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
@@ -6097,6 +6641,23 @@ final class Islands
     }
 
     /**
+     * The people of the buyer’s company: the tree of its subdivisions, their sectors, who works in them and with what (§7). What is chosen stands in the address (`subdivision`, `sector`, `userid`, `search`, `page`).
+     *
+     * - `expected` (has a default, 20 unless given): How many people are to come: so many rows wait for them.
+     *
+     * `fallback`: your HTML for the inside, for example <p><a href="/personal/employees">Сотрудники</a></p>.
+     *
+     * @param array{
+     *   expected?: int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function employees(array $props = [], array $options = []): string
+    {
+        return self::placeholder('employees', $props, $options);
+    }
+
+    /**
      * Heart of one product; its popover picks a category or creates one (§2, §4).
      *
      * - `productId`: Product.
@@ -6167,6 +6728,25 @@ final class Islands
     public static function garage(array $props = [], array $options = []): string
     {
         return self::placeholder('garage', $props, $options);
+    }
+
+    /**
+     * A letter to the buyer could not be sent: says so until «Понятно», and tells the manager once (§4).
+     *
+     * - `email`: Address the letter could not be sent to.
+     * - `letterId` (optional): Which letter it was: the manager is told once of each. Without it the address stands for the letter until «Понятно», for a day at most.
+     *
+     * `fallback`: your HTML for the inside, for example <p>Не удалось отправить письмо на адрес ivanov@example.com. Проверьте адрес или обратитесь к менеджеру.</p>.
+     *
+     * @param array{
+     *   email: string,
+     *   letterId?: int|string|null
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function mailNotice(array $props, array $options = []): string
+    {
+        return self::placeholder('mail-notice', $props, $options);
     }
 
     /**
@@ -6365,6 +6945,37 @@ final class Islands
     }
 
     /**
+     * A field of a form of the page in which any number of options is chosen, with a search. The `<select multiple>` printed inside stays the field: the form sends it, resets it and checks it. A script that changes what is chosen dispatches `change` on it, or has jQuery do so: `.val([…]).trigger("change")`.
+     *
+     * - `label`: Name of the field.
+     * - `hint` (has a default, '' unless given): What stands below it.
+     * - `name` (has a default, '' unless given): Name that the form sends, with `[]` for PHP: `goods[]`; a printed `<select multiple>` has its own.
+     * - `options` (optional): What can be chosen, where no `<select multiple>` is printed inside; where one is, it is filled with these, and what was chosen stays chosen, also where these lack it.
+     * - `required` (has a default, false unless given): At least one must be chosen; a printed `<select multiple required>` says so itself.
+     * - `disabled` (has a default, false unless given): Cannot be changed, and is not sent; a printed `<select multiple disabled>` says so itself.
+     * - `variant` (has a default, 'default' unless given): `default`: the list closes with a choice, and what is chosen is named in one line. `admin`: it stays open, and each chosen one is a chip, in the order of choosing; the form sends them in the order of the options, as of any select. `auto`: `admin` on /admin/marketing-label/create.
+     * - `maxInputVars` (has a default, your PHP’s max_input_vars unless given): How many fields your PHP reads of a form, its `max_input_vars`: it drops the rest without a word. With more than the other fields leave, the field says so and the form is not sent. The helper prints your server’s.
+     *
+     * `fallback`: your HTML for the inside, for example <label for="goods">Товары</label><select id="goods" name="goods[]" multiple size="6"><option value="5124" selected>Фильтр масляный W 712/75</option><option value="5125">Колодки тормозные GDB1330</option></select>.
+     *
+     * @param array{
+     *   label: string,
+     *   hint?: string,
+     *   name?: string,
+     *   options?: array<int, array{value: string, label: string, group?: string, selected?: bool|int|string, disabled?: bool|int|string}>|null,
+     *   required?: bool|int|string,
+     *   disabled?: bool|int|string,
+     *   variant?: 'default'|'admin'|'auto',
+     *   maxInputVars?: int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function multiSelect(array $props, array $options = []): string
+    {
+        return self::placeholder('multi-select', $props, $options);
+    }
+
+    /**
      * Offers of one product: price, stock, delivery days, multiplicity and an add control each (§2).
      *
      * - `productId`: Product.
@@ -6403,6 +7014,29 @@ final class Islands
     public static function offersList(array $props, array $options = []): string
     {
         return self::placeholder('offers-list', $props, $options);
+    }
+
+    /**
+     * Introduction to what is new on a page, once for each buyer: «Понятно» dismisses it for good (§7).
+     *
+     * - `title`: What is new, in a few words: the heading.
+     * - `text` (optional): What it is for; nothing when absent.
+     * - `steps` (optional): How it is used, step by step, one text for each; no list when absent.
+     * - `unseen` (has a default, false unless given): The page knows that this buyer has not dismissed it: it is shown at once, and the server is not asked.
+     *
+     * `fallback`: your HTML for the inside, for example <h2>Новое в заказах</h2><p>Заказы и детали ищутся в одном списке.</p>.
+     *
+     * @param array{
+     *   title: string,
+     *   text?: string|null,
+     *   steps?: array<int, string>|null,
+     *   unseen?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function onboarding(array $props, array $options = []): string
+    {
+        return self::placeholder('onboarding', $props, $options);
     }
 
     /**
@@ -6560,6 +7194,25 @@ final class Islands
     }
 
     /**
+     * What the last twenty toasts and alerts have said, with «Повторить» for what failed and can still be tried.
+     *
+     * - `label` (has a default, 'Последние действия' unless given): What the opener is called.
+     * - `signOnly` (has a default, false unless given): On: the opener is a sign alone, where there is no room for its words.
+     *
+     * `fallback`: your HTML instead of the resting view.
+     *
+     * @param array{
+     *   label?: string,
+     *   signOnly?: bool|int|string
+     * } $props
+     * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options
+     */
+    public static function recentActions(array $props = [], array $options = []): string
+    {
+        return self::placeholder('recent-actions', $props, $options);
+    }
+
+    /**
      * Stock of one product by warehouse, with map links (§2).
      *
      * - `productId`: Product or offer.
@@ -6663,7 +7316,11 @@ final class Islands
             self::refuse("Islands::{$spec['method']}() has nothing on its button. Give it words: ['fallback' => '…'].");
         }
         if (!$isModal && $spec['inside'] !== '' && trim($fallback) === '') {
-            self::refuse("Islands::{$spec['method']}() has no fallback, so there is nothing without JavaScript. Give one: ['fallback' => '{$spec['inside']}'].");
+            $example = isset($spec['field']) ? self::selectOf($values['given']) : $spec['inside'];
+            self::refuse("Islands::{$spec['method']}() has no fallback, so there is nothing without JavaScript. Give one: ['fallback' => '{$example}'].");
+        }
+        if (isset($spec['field'])) {
+            self::checkSelect($spec['method'], (string) ($values['given']['name'] ?? ''), $fallback);
         }
         $rests = $spec['shell'] !== null && $fallback === '';
         $attributes = $own + self::encode($widget, $spec, $values['given']) + [
@@ -6672,6 +7329,62 @@ final class Islands
         ] + $type + $extra;
         $inside = $rests ? self::shell($spec, $values['all']) : $fallback;
         return '<' . $tag . self::print($attributes) . '>' . $inside . '</' . $tag . '>';
+    }
+
+    /** What PHP's own setting says, where that is another than the default. @param array<string, mixed> $prop */
+    private static function setOf(array $prop): ?int
+    {
+        $set = (int) ini_get($prop['ini']);
+        return $set > 0 && $set !== $prop['defaultValue'] ? $set : null;
+    }
+
+    /** The list that works without a script and says what these properties say. @param array<string, mixed> $given */
+    private static function selectOf(array $given): string
+    {
+        $name = (string) ($given['name'] ?? 'goods[]');
+        $id = trim((string) preg_replace('/[^a-z0-9]+/i', '-', $name), '-');
+        $groups = [];
+        foreach ($given['options'] ?? [['value' => '5124', 'label' => 'Фильтр масляный W 712/75']] as $option) {
+            $option = (array) $option;
+            $group = (string) ($option['group'] ?? '');
+            $groups[$group] = ($groups[$group] ?? '') . '<option value="' . self::escape((string) $option['value']) . '"' . (empty($option['selected']) ? '' : ' selected')
+                . (empty($option['disabled']) ? '' : ' disabled') . '>' . self::escape((string) $option['label']) . '</option>';
+        }
+        $rows = '';
+        foreach ($groups as $group => $options) {
+            $rows .= (string) $group === '' ? $options : '<optgroup label="' . self::escape((string) $group) . '">' . $options . '</optgroup>';
+        }
+        $flags = (empty($given['required']) ? '' : ' required') . (empty($given['disabled']) ? '' : ' disabled');
+        return '<label for="' . self::escape($id) . '">' . self::escape((string) $given['label']) . '</label><select id="' . self::escape($id) . '" name="' . self::escape($name)
+            . '" multiple size="6"' . $flags . '>' . $rows . '</select>';
+    }
+
+    /** Tells why the form would not send what is chosen in the list of this fallback. */
+    private static function checkSelect(string $method, string $given, string $fallback): void
+    {
+        preg_match_all('/<select\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*)>/i', $fallback, $found);
+        $printed = null;
+        $isMultiple = false;
+        foreach ($found[1] as $attributes) {
+            $isMultiple = preg_match('/\smultiple(?=[\s=\/]|$)/i', (string) preg_replace('/"[^"]*"|\'[^\']*\'/', '""', $attributes)) === 1;
+            if ($printed === null || $isMultiple) {
+                $printed = preg_match('/\sname\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))/i', $attributes, $name) ? html_entity_decode((string) end($name), ENT_QUOTES, 'UTF-8') : '';
+            }
+            if ($isMultiple) {
+                break;
+            }
+        }
+        $sent = (string) $printed === '' ? $given : (string) $printed;
+        $asker = "Islands::{$method}()";
+        if ($sent === '') {
+            self::refuse("{$asker} has no name, so the form sends nothing of it. Give a fallback with a <select name=\"goods[]\" multiple>, or a \"name\" and \"options\".");
+        } elseif (substr($sent, -2) !== '[]') {
+            self::refuse("{$asker} is sent as \"{$sent}\", of which PHP keeps the last one alone. Name it \"{$sent}[]\".");
+        } elseif ($printed !== null && !$isMultiple) {
+            self::refuse("{$asker} has a <select name=\"{$sent}\"> without \"multiple\", so without a script only one can be chosen. Print multiple.");
+        } elseif ((string) $printed !== '' && $given !== '' && $printed !== $given) {
+            self::refuse("{$asker} got the name \"{$given}\", and its <select> is sent as \"{$printed}\". Give one of them.");
+        }
     }
 
     /**
@@ -6922,7 +7635,7 @@ final class Islands
         $all = [];
         $works = true;
         foreach ($spec['props'] as $name => $prop) {
-            $value = $props[$name] ?? null;
+            $value = $props[$name] ?? (isset($prop['ini']) ? self::setOf($prop) : null);
             $isAbsent = $value === null || ($value === '' && $prop['kind'] !== 'flag');
             $problem = '';
             if (!$isAbsent) {

@@ -26,6 +26,8 @@ export interface CallAbout {
   setting?: string;
   /** Widgets that do not ask it by themselves ask it only where this holds: what the shop switches on. */
   onlyWith?: string;
+  /** Of a read with effects: it is what a page shows as it comes, so the checker of pages asks it as any visit does. */
+  shown?: true;
   /** Identifiers of the line that are there only where they are known. */
   optional?: readonly string[];
   /** Of a list longer than PHP reads, which goes in several calls: is one made after one that failed? `refused`: none is begun, for two calls would be two acts. */

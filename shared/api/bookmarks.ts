@@ -1,13 +1,12 @@
-import { fallback, lenient, list, object, type Parsed, rowsBy } from '../reading/schema';
+import { fallback, lenient, list, object, type Parsed, someBy } from '../reading/schema';
 import { type Apply, applySchema, type Bookmark, bookmarkSchema, codedSchema } from '../reading/vehicles';
-import { request, requestGone, requestPage } from './client';
+import { request, requestGone, requestPaged } from './client';
 import { type CallOptions, endpoint } from './endpoint';
-import { ApiError } from './errors';
 import type { Page } from './paging';
-import { done, found, there, under } from './shapes';
+import { done, there, under } from './shapes';
 
 const searchSchema = object({
-  bookmarkParts: there(rowsBy('id', bookmarkSchema)),
+  bookmarkParts: there(someBy('id', bookmarkSchema)),
   marks: fallback(list(codedSchema), []),
   models: fallback(list(codedSchema), []),
 });
@@ -17,12 +16,7 @@ export type BookmarkSearch = Parsed<typeof searchSchema>;
 export type BookmarkPage = Page<Bookmark> & Pick<BookmarkSearch, 'marks' | 'models'>;
 
 export const bookmarkCalls = {
-  search: endpoint(
-    'bookmarks.search',
-    'GET /v1/autocatalog/bookmark/search',
-    'read',
-    found((value) => [value], list(searchSchema)),
-  ),
+  search: endpoint('bookmarks.search', 'GET /v1/autocatalog/bookmark/search', 'read', searchSchema),
   add: endpoint('bookmarks.add', 'POST /api/v1/autocatalog/bookmark', 'onceOnlyWrite', bookmarkSchema),
   edit: endpoint('bookmarks.edit', 'PATCH /api/v1/autocatalog/bookmark/{id}', 'idempotentWrite', lenient(bookmarkSchema)),
   remove: endpoint('bookmarks.remove', 'DELETE /api/v1/autocatalog/bookmark/{id}', 'idempotentWrite', done(), { gone: true }),
@@ -42,13 +36,11 @@ export interface BookmarkQuery {
 
 /** One page of the buyer's bookmarks (§7). */
 export async function searchBookmarks({ mark, model, search, sort, page = 1, perPage }: BookmarkQuery, options?: CallOptions): Promise<BookmarkPage> {
-  const { items, ...rest } = await requestPage(bookmarkCalls.search, {
+  const { value: answer, paging } = await requestPaged(bookmarkCalls.search, {
     ...options,
     query: { BookmarkSearchForm: { mark, model, search }, sort, page, 'per-page': perPage },
   });
-  const [answer] = items;
-  if (!answer) throw new ApiError('malformed', { endpoint: bookmarkCalls.search.name });
-  return { ...rest, items: answer.bookmarkParts, marks: answer.marks, models: answer.models };
+  return { ...paging, items: answer.bookmarkParts, marks: answer.marks, models: answer.models };
 }
 
 export type NewBookmark = Pick<Bookmark, 'group0Id' | 'modelId' | 'siteId' | 'typeId'> & { partId: string };

@@ -2,5 +2,5 @@
 export { ApiError, type ApiErrorCode } from './errors';
 export { setFetch } from './fetch';
 export { onCsrfRefreshed, onSessionLost } from './hooks';
-export { renewJwt, request, requestGone, requestPage } from './perform';
+export { renewJwt, request, requestGone, requestPage, requestPaged } from './perform';
 export { type ApiReport, onReport } from './report';

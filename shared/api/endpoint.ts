@@ -14,6 +14,8 @@ export interface EndpointTraits {
   csrfField?: true;
   /** «There is no such record» is what the call wanted to reach. */
   gone?: true;
+  /** A shop may do without it: an answer of 404 says so, whatever else it is. */
+  lackable?: true;
   /** Anything but `status: 'success'` is a failure (§8, add-car). */
   strict?: true;
   /** An answer that names what was made and says no besides is neither: what the shop holds tells. */

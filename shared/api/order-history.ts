@@ -1,10 +1,9 @@
 // Orders that hold one product, and those of the last minutes (§7). The list of orders itself is another resource.
-import { date, fallback, flag, id, integer, lenient, list, number, object, optional, rowsBy, text } from '../reading/schema';
-import { requestPage } from './client';
+import { date, fallback, flag, id, integer, lenient, list, number, object, optional, someBy, text } from '../reading/schema';
+import { requestPaged } from './client';
 import { type CallOptions, endpoint } from './endpoint';
-import { ApiError } from './errors';
 import type { Page } from './paging';
-import { found, there } from './shapes';
+import { there } from './shapes';
 
 const orderSchema = object({
   id: id(),
@@ -16,18 +15,13 @@ const orderSchema = object({
 });
 
 const answerSchema = object({
-  orders: there(rowsBy('id', orderSchema)),
+  orders: there(someBy('id', orderSchema)),
   partsAndOrders: fallback(list(object({ orderId: id(), article: optional(text()), quantity: lenient(integer()), price: lenient(number()) })), []),
   detailViewDisabled: fallback(flag(), false),
 });
 
 export const orderHistoryCalls = {
-  list: endpoint(
-    'orders.history',
-    'GET /orders/order/orderlist',
-    'read',
-    found((value) => [value], list(answerSchema)),
-  ),
+  list: endpoint('orders.history', 'GET /orders/order/orderlist', 'read', answerSchema),
 };
 
 /** An order with what it holds of the product; `quantity` in pieces, `price` in roubles for one. */
@@ -74,9 +68,7 @@ export async function fetchOrderHistory(
   { productCode, productId, sort, page = 1, perPage }: OrderHistoryQuery,
   options?: CallOptions,
 ): Promise<Page<OrderOfProduct>> {
-  const { items, ...rest } = await requestPage(orderHistoryCalls.list, { ...options, query: { productCode, sort, page, 'per-page': perPage } });
-  const [answer] = items;
-  if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
+  const { value: answer, paging } = await requestPaged(orderHistoryCalls.list, { ...options, query: { productCode, sort, page, 'per-page': perPage } });
   const rows = answer.orders.map((order): OrderOfProduct => {
     const own = order.items.filter((item) => item.productId === productId);
     const parts = answer.partsAndOrders.filter(({ orderId, article }) => orderId === order.id && plain(article) === plain(productCode));
@@ -89,7 +81,7 @@ export async function fetchOrderHistory(
       closed: answer.detailViewDisabled,
     };
   });
-  return { ...rest, items: rows };
+  return { ...paging, items: rows };
 }
 
 /** An order as the list has it: `sum` in roubles. */
@@ -101,8 +93,6 @@ export interface ListedOrder {
 
 /** The newest orders of the buyer, the newest first. */
 export async function fetchNewestOrders(options?: CallOptions): Promise<ListedOrder[]> {
-  const { items } = await requestPage(orderHistoryCalls.list, { ...options, query: { sort: '-dateInsert', page: 1, 'per-page': 20 } });
-  const [answer] = items;
-  if (!answer) throw new ApiError('malformed', { endpoint: orderHistoryCalls.list.name });
+  const { value: answer } = await requestPaged(orderHistoryCalls.list, { ...options, query: { sort: '-dateInsert', page: 1, 'per-page': 20 } });
   return answer.orders.map(({ id, number, sum }) => ({ orderId: id, orderNumber: number, sum }));
 }

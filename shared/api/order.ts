@@ -34,7 +34,7 @@ const createdSchema = found(
 
 export const orderCalls = {
   create: endpoint('checkout.create', 'POST /checkout/create', 'onceOnlyWrite', there(placedSchema), { deadline: DEADLINE_MS, unmixed: true }),
-  created: endpoint('checkout.created', 'GET /checkout/created', 'read', createdSchema, { unmixed: true }),
+  created: endpoint('checkout.created', 'GET /checkout/created', 'read', createdSchema, { unmixed: true, lackable: true }),
 };
 
 /** What is sent; names as the form has them: `Order[deliveryMethod]`, `CustomerDataForm[fio]`. */

@@ -3,7 +3,8 @@ import { askAboutOrder, fetchOrderFilters, fetchOrders } from './orders';
 
 export default {
   'orders.list': {
-    summary: 'The orders of the buyer that answer the filters, a page of them, with their lines.',
+    summary:
+      'The orders of the buyer that answer the filters, a page of them, with their lines. `id` is the number of an order or a part of it, as the buyer has typed it: «51014» finds АА-51014, whose record has another id.',
     what: 'Заказы покупателя: страница по фильтрам, со строками.',
     asked:
       'When `order-list` comes into view, at each change of filters, order, page size or page (a newer question drops the one before), after the statuses have been worked out, and page by page for a file of all that is found.',
@@ -21,7 +22,7 @@ export default {
       'userId',
     ],
     lacking:
-      'An order without `id` is left out, one without `number` goes by its id. Lines are the rows of `partsAndOrders` with its `orderId`, else its own `items`; where there are as many of both, each row has the fields of its item too (`productId`, without which a line cannot be ordered again). A line without a status has that of its order; a status without a name goes by the name of the filter, else by Bitrix’s. Without `questionTypes` nothing can be asked. With `detailViewDisabled` there are no links to orders, and no lines.',
+      'An order without `id` is left out, one without `number` goes by its id. Lines are the rows of `partsAndOrders` with its `orderId`, else its own `items`; where there are as many of both, each row has the fields of its item too (`productId`, without which a line cannot be ordered again). A line without a status has that of its order; a status without a name goes by the name of the filter, else by Bitrix’s. Without `statusNote` the statuses N, P and S are explained in words of the bundle; `""` takes those off. Without `questionTypes` nothing can be asked. With `detailViewDisabled` there are no links to orders, and no lines.',
     ask: () =>
       fetchOrders({
         id: '51014',
@@ -63,6 +64,7 @@ export default {
           article: 'W 712/75',
           brand: 'MANN-FILTER',
           name: 'Фильтр масляный',
+          url: '/product/5124',
           quantity: 2,
           price: 742.5,
           statusName: 'Приостановлено',
@@ -82,7 +84,8 @@ export default {
   'orders.filters': {
     summary: 'What orders can be found by: the values that any order has.',
     what: 'Значения фильтров, по которым есть заказы.',
-    asked: 'When `order-list` comes into view, and at each change of one of these filters: with the others as they are.',
+    asked:
+      'When `order-list` comes into view, at each change of one of these filters (with the others as they are), and after the statuses have been worked out.',
     optional: ['statusId', 'subdivisionId', 'sectorId', 'userId', 'shipmentTypeId'],
     lacking:
       'A filter that is not there is not shown. Without `count` its value has no figure. `vals` may be a map of names by id as well, and its rows may have `value` for `id`, `label` for `name`.',

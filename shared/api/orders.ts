@@ -1,9 +1,25 @@
 // The orders of a buyer, what they are found by, and a question about one of them (§7 «Orders and status»).
 import { at } from '../reading/drift';
-import { anyId, date, fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, rowsBy, text } from '../reading/schema';
-import { request, requestPage } from './client';
+import {
+  anyId,
+  clearable,
+  date,
+  fallback,
+  flag,
+  id,
+  integer,
+  lenient,
+  list,
+  note,
+  number,
+  object,
+  optional,
+  type Parsed,
+  someBy,
+  text,
+} from '../reading/schema';
+import { request, requestPaged } from './client';
 import { type CallOptions, endpoint } from './endpoint';
-import { ApiError } from './errors';
 import type { Page } from './paging';
 import { done, found, there, under } from './shapes';
 
@@ -12,12 +28,14 @@ const line = {
   article: optional(text()),
   brand: optional(text()),
   name: optional(text()),
+  /** The page of the product. */
+  url: optional(text()),
   quantity: lenient(integer()),
   price: lenient(number()),
   statusId: optional(anyId()),
   statusName: optional(text()),
   /** What the status means for the buyer, in the shop's words. */
-  statusNote: optional(note()),
+  statusNote: clearable(note()),
 };
 
 const orderSchema = object({
@@ -26,7 +44,7 @@ const orderSchema = object({
   dateInsert: lenient(date()),
   statusId: optional(anyId()),
   statusName: optional(text()),
-  statusNote: optional(note()),
+  statusNote: clearable(note()),
   sum: lenient(number()),
   shipmentName: optional(text()),
   contractorName: optional(text()),
@@ -39,7 +57,7 @@ const orderSchema = object({
 const namedSchema = object({ id: anyId(), name: text() });
 
 const answerSchema = object({
-  orders: there(rowsBy('id', orderSchema)),
+  orders: there(someBy('id', orderSchema)),
   partsAndOrders: fallback(list(object({ orderId: id(), ...line })), []),
   cars: fallback(list(namedSchema), []),
   contractors: fallback(list(namedSchema), []),
@@ -61,12 +79,7 @@ const values = optional(object({ vals: found(valuesOf, list(object({ id: anyId()
 const filterSchema = under(['filter'], object({ STATUS_ID: values, b_iblock_section: values, s1: values, USER_ID: values, b_sale_order_props_value: values }));
 
 export const orderCalls = {
-  list: endpoint(
-    'orders.list',
-    'GET /orders/order/orderlist',
-    'read',
-    found((value) => [value], list(answerSchema)),
-  ),
+  list: endpoint('orders.list', 'GET /orders/order/orderlist', 'read', answerSchema),
   filters: endpoint('orders.filters', 'GET /api/v1/order/filterlist', 'read', filterSchema),
   question: endpoint('orders.question', 'POST /orders/order/question', 'onceOnlyWrite', done()),
 };
@@ -118,9 +131,7 @@ export interface OrdersQuery {
 
 /** One page of the orders that answer the query, with what is said of all of them. */
 export async function fetchOrders(query: OrdersQuery, options?: CallOptions): Promise<Page<Order> & { facts: OrderFacts }> {
-  const { items, ...page } = await requestPage(orderCalls.list, { ...options, query: { ...query } });
-  const [answer] = items;
-  if (!answer) throw new ApiError('malformed', { endpoint: orderCalls.list.name });
+  const { value: answer, paging } = await requestPaged(orderCalls.list, { ...options, query: { ...query } });
   const { orders, partsAndOrders, cars, contractors, questionTypes } = answer;
   const rows = orders.map(({ items: own, ...order }): Order => {
     const parts = partsAndOrders.filter(({ orderId }) => orderId === order.id);
@@ -129,7 +140,7 @@ export async function fetchOrders(query: OrdersQuery, options?: CallOptions): Pr
     return { ...order, number: order.number ?? order.id, lines };
   });
   return {
-    ...page,
+    ...paging,
     items: rows,
     facts: {
       cars,

@@ -12,7 +12,7 @@ import { ApiError, type ApiErrorCode } from './errors';
 import { notifySessionLost, onBuyerChanged, type Refusal, writeGate } from './hooks';
 import { bearer, regenerateCall } from './jwt';
 import { deadlineOf, limit } from './limits';
-import { type Page, pageOf } from './paging';
+import { type Page, type Paging, pagingOf } from './paging';
 import { report } from './report';
 import { exchange, pause } from './transport';
 import { dataOf } from './unwrap';
@@ -186,8 +186,14 @@ export const request = async <T>(endpoint: Endpoint<T>, options: RequestOptions 
 export const requestGone = async (endpoint: Endpoint<unknown>, options: RequestOptions = {}): Promise<boolean> =>
   (await call(endpoint, options)).wasGone === true;
 
+/** Calls an endpoint whose answer is about one page of a list, with more beside its rows. */
+export async function requestPaged<T>(endpoint: Endpoint<T>, options: RequestOptions = {}): Promise<{ value: T; paging: Paging }> {
+  const { value, body, headers } = await call(endpoint, options);
+  return { value, paging: pagingOf(body, headers) };
+}
+
 /** Calls an endpoint whose answer is one page of a list. */
 export async function requestPage<T>(endpoint: Endpoint<T[]>, options: RequestOptions = {}): Promise<Page<T>> {
-  const { value, body, headers } = await call(endpoint, options);
-  return pageOf(value, body, headers);
+  const { value, paging } = await requestPaged(endpoint, options);
+  return { items: value, ...paging };
 }

@@ -33,12 +33,12 @@ export default {
     summary: 'Puts a list of parts into the cart, line by line: added, to be chosen, refused.',
     what: 'Добавляет в корзину список артикулов; что неясно, предлагает выбрать.',
     asked:
-      'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `goodId` is the product that was found or chosen for the line: it counts before number and maker. `clientId` stands in the query, for the body is JSON.',
+      'When the buyer sends a list of parts: 500 lines at most, in calls of 100, one after the other; `line` goes on counting. `goodId` is the product that was found or chosen for the line: it counts before number and maker. `comment` is what the buyer’s table says of the line; a shop that keeps none may leave it. `clientId` stands in the query, for the body is JSON.',
     outside: 'the buyer enters a list',
     optional: ['clientId'],
     lacking:
       'Without `plus` (pieces that this line has added) only all pieces in the cart are told. A line that is in none of the three lists counts as not added. Without `added`, `[]` where nothing was, or with a row in it that has no `line`, nobody knows what was added: the cart is looked at, and what may be in it is not sent again unasked.',
-    ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
+    ask: () => enterRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2, comment: 'срочно' }], { clientId: '1004' }),
     answer: {
       status: 'success',
       output: {

@@ -26,7 +26,7 @@ const checkSchema = object({ found: whole(list(object({ line: integer(), ...prod
 export type QuickCheck = Parsed<typeof checkSchema>;
 
 export const quickEntryCalls = {
-  quickCheck: endpoint('cart.quick-check', 'POST /cart/quick-check json', 'read', checkSchema),
+  quickCheck: endpoint('cart.quick-check', 'POST /cart/quick-check json', 'read', checkSchema, { lackable: true }),
   quickEntry: endpoint('cart.quick-entry', 'POST /cart/quick-entry json', 'onceOnlyWrite', entrySchema),
 };
 
@@ -38,6 +38,8 @@ export interface EntryRow {
   quantity: number;
   /** The product that was found or chosen for it. */
   goodId?: string | undefined;
+  /** What the buyer's table says of it. */
+  comment?: string | undefined;
 }
 
 /** Asks what the lines of a list are, before anything is added. */

@@ -1,5 +1,5 @@
 // What the client tells a reporter: names, types and places, never values.
-import { at, driftOf, reach, typeName, unreadIn } from '../reading/drift';
+import { at, driftOf } from '../reading/drift';
 import type { CallClass } from './endpoint';
 import type { ApiErrorCode } from './errors';
 import { hook } from './hook';
@@ -40,10 +40,9 @@ export function report(about: ApiReport): void {
 /** Tells of what an otherwise good answer lost, and of keys that have to be in it and are not; costs nothing while nobody listens. */
 export function reportDrift(about: Omit<ApiReport, 'code' | 'paths' | 'types'>, raw: unknown, parsed: unknown, wants: readonly string[] = []): void {
   if (!reports.heard) return;
-  const found = driftOf(raw, parsed).flatMap((path): [string, string][] => {
-    const unread = unreadIn(reach(parsed, path)).map(({ path: inside, why }): [string, string] => [[...path, ...inside].join('.'), why]);
-    return unread.length > 0 ? unread : [[path.join('.'), typeName(reach(raw, path))]];
-  });
+  const found = driftOf(raw, parsed).flatMap(({ path, why, rows }): [string, string][] =>
+    rows ? rows.map((row) => [[...path, ...row.path].join('.'), row.why]) : [[path.join('.'), why]],
+  );
   for (const key of wants) if (!has(raw, key)) found.push([key, `not there${namesIn(raw)}`]);
   if (found.length) report({ ...about, code: 'drift', paths: found.map(([path]) => path), types: found.map(([, type]) => type) });
 }

@@ -12,6 +12,13 @@ export const under = <T>(keys: readonly string[], schema: Schema<T>): Schema<T> 
     return key === undefined ? value : at(value, key);
   }, schema);
 
+/** Rows of which an answer says whether there are any: a list, bare or under the first of `keys`. An empty answer, `""` and `{}` say nothing. */
+export const rowsUnder = <T>(keys: readonly string[], schema: Schema<T[]>): Schema<T[]> =>
+  found((value) => (isNothing(value) ? false : value), under(keys, schema));
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
+
 /** What must be there, if empty: an answer without it says nothing. */
 export const there = <T>(schema: Schema<T>): Schema<T> => found((value) => (value === undefined ? false : value), schema);
 

@@ -9,7 +9,7 @@ import { fieldsOf, plain, wordsOf } from './plain';
 import { namesIn, report, reportDrift } from './report';
 import { sessionLost } from './session';
 import type { Lost, Reply } from './transport';
-import { bodyOf, dataOf, filled, readsNothing, refuses, saysDone, saysNo } from './unwrap';
+import { type Body, bodyOf, dataOf, filled, readsNothing, refuses, saysDone, saysNo } from './unwrap';
 
 export interface Answer<T> {
   value: T;
@@ -36,6 +36,10 @@ function waitOf(headers: Headers): number | undefined {
 /** A reply that never came, or not whole. */
 export const lostError = (endpoint: Endpoint<unknown>, { lost, sent, cause }: Lost): ApiError =>
   new ApiError(lost, { endpoint: endpoint.name, ambiguous: sent && isWrite(endpoint), cause });
+
+/** Did the shop's program say itself that there is no such record? A page, or words that are not Yii's, are the answer to an address that nobody serves. */
+const saysMissing = (body: Body, text: string): boolean =>
+  body.kind === 'json' || body.kind === 'empty' || (body.kind === 'text' && /^[^\n]{1,80}: /.test(text));
 
 type Read<T> = { success: true; data: T } | { success: false };
 
@@ -77,15 +81,20 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   if (sessionLost({ ...reply, status }, body.kind === 'html', said)) return fail('session');
   if (status === 400 && csrfRefused(said, text, json, line.method !== 'GET')) return fail('csrf');
 
+  const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
   const data = dataOf(value);
   const parsed = status < 300 && (json || body.kind === 'empty') ? endpoint.schema.safeParse(data) : undefined;
   const unclear = parsed && json ? unclearIn(endpoint, value, data, parsed) : '';
   const refused = json && status < 300 && (refuses(value, endpoint.strict) || unclear === 'no');
   if (status >= 300 || refused) {
     const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
+    if (code === 'missing' && !isWrite(endpoint) && !endpoint.lackable && !saysMissing(body, text)) {
+      report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
+      return fail('malformed');
+    }
     if (code === 'missing' && endpoint.gone) return { value: endpoint.schema.parse(undefined), body: undefined, headers, wasGone: true };
-    const about = enveloped ? at(value, 'output') : value;
-    const reason = at(about, 'code');
+    const inner = enveloped ? at(value, 'output') : value;
+    const reason = at(inner, 'code');
     return fail(code, {
       // The message of an uncaught exception is for developers.
       output: status < 500 || enveloped ? plain(said) : '',
@@ -93,13 +102,12 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
       fields: fieldsOf(source, status === 422),
       retryAfter: waitOf(headers),
       ambiguous: isWrite(endpoint) && atGateway(status),
-      cart: at(about, 'cart'),
-      data: about,
+      cart: at(inner, 'cart'),
+      data: inner,
     });
   }
 
   const ambiguous = isWrite(endpoint);
-  const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
   if (!parsed) {
     if (text && !json) report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
     return fail('malformed', { ambiguous });

@@ -5,6 +5,7 @@ import { $frozen } from '../stores/core/buyer';
 import { announce } from '../stores/core/spoken';
 import { errorMessage } from '../texts/errors';
 import { guestText } from '../texts/guests';
+import { OfForm } from '../ui/OfForm';
 import { FailedStep } from '../ui/Step';
 import { OfGuest, type Own, OwnPage } from './OwnPage';
 
@@ -17,7 +18,9 @@ interface Props extends Own {
 
 /** An island of the checkout: a page of the buyer's own, on which the first island asks a guest in, for all of them. */
 export const CheckoutPage = ({ title, ...own }: Props) => (
-  <OwnPage {...own} guest={<OfGuests waiting={own.waiting} />} frame={(note) => <FailedStep title={title}>{note}</FailedStep>} />
+  <OfForm>
+    <OwnPage {...own} guest={<OfGuests waiting={own.waiting} />} frame={(note) => <FailedStep title={title}>{note}</FailedStep>} />
+  </OfForm>
 );
 
 /** Where the islands of the page stand that a guest finds, in its order. */

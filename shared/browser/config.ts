@@ -101,6 +101,9 @@ const current = /* @__PURE__ */ onePerPage('config', () => ({ ...DEFAULTS }));
 /** The page's configuration; read it at the time of use, never at module load. */
 export const config = (): Readonly<IslandsConfig> => current;
 
+/** The tag names a buyer: what is theirs may be asked for before `who` has said so. */
+export const isPrintedForBuyer = (): boolean => !['', 'guest', '0'].includes(current.userId);
+
 /** Sets some of the configuration; the rest stays. */
 export function configure(part: Partial<IslandsConfig>): void {
   Object.assign(current, part);

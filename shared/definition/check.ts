@@ -10,6 +10,7 @@ import { checkTag, isTag, type KnownSettings } from './check-tag';
 import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
 import { lackOf } from './places';
+import { checkSelect, fallbackOf } from './select-field';
 import { meant, suggest } from './suggest';
 import { wantedAt } from './wanted';
 
@@ -110,13 +111,12 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       if (kind !== 'json' || !found?.value || !decoded.ok || decoded.issues.some((issue) => issue.prop === prop)) continue;
       const value = (decoded.props as Record<string, unknown>)[prop];
       const raw: unknown = JSON.parse(found.value);
-      for (const path of driftOf(raw, value)) {
-        const [lost, kept] = [reach(raw, path), reach(value, path)];
+      for (const { path, left } of driftOf(raw, value)) {
         const where = [attributeName(prop), ...path].join('.');
-        const what = Array.isArray(kept) ? `leaves out ${Object.keys(lost as object).length - kept.length} of the rows of ${where}` : `does not read ${where}`;
+        const what = left ? `leaves out ${left} of the rows of ${where}` : `does not read ${where}`;
         const wanted = described.schema && wantedAt(described.schema, path);
-        const unfit = `${JSON.stringify(lost)?.slice(0, 60)} does not fit${wanted ? `, ${wanted} is wanted` : ''}`;
-        const why = Array.isArray(kept) ? 'they do not fit, or repeat the id of another' : unfit;
+        const unfit = `${JSON.stringify(reach(raw, path))?.slice(0, 60)} does not fit${wanted ? `, ${wanted} is wanted` : ''}`;
+        const why = left ? 'they do not fit, or repeat the id of another' : unfit;
         tell(found.offset, 'error', `<${name}> ${what}: ${why}. See widgets/README.md#${name}.`);
       }
     }
@@ -148,6 +148,12 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     }
   }
 
+  /** What a fallback of this placeholder may look like. */
+  function exampleOf(element: Element, definition: WidgetDefinition): string | undefined {
+    const decoded = decodeProps(definition, (attribute) => attributeOf(element, attribute) ?? null);
+    return fallbackOf(definition, decoded.ok ? decoded.props : {});
+  }
+
   function checkPlace(element: Element, { definition, shell }: CheckedWidget) {
     const { name } = definition;
     const wrong = (message: string, level: Finding['level'] = 'error') => tell(element.offset, level, `<${name}> ${message}`);
@@ -169,7 +175,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     else if (!element.isClosed) wrong(`is never closed, so the rest of the page becomes its fallback. Add </${element.name}>.`);
     if (!element.isFilled && !element.selfClosed && (shell !== null || definition.fallback)) {
       wrong(
-        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${definition.fallback}` : `its shell: the PHP helper does, by hand it is copied from widgets/README.md#${name}, with data-island-shell on the element (docs/by-hand.md)`}.`,
+        `has no fallback, so there is nothing without JavaScript. Print ${shell === null ? `what works without it, for example ${exampleOf(element, definition)}` : `its shell: the PHP helper does, by hand it is copied from widgets/README.md#${name}, with data-island-shell on the element (docs/by-hand.md)`}.`,
       );
     }
     if (PROMISE.test(element.words))
@@ -243,6 +249,7 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
       checkProps(element, widget, marker);
       if (isModal) checkOpener(element, named.value);
       else checkPlace(element, widget);
+      if (!isModal && widget.definition.field === 'select') checkSelect(element, elements, named.value, tell);
       if (!isModal && widget.definition.area === 'modals') {
         const opener = `<button type="button" data-modal-open="${named.value}" …>`;
         tell(named.offset, 'warning', `<${named.value}> is a modal, and as an island it opens by itself on every page view. Print ${opener} instead.`);

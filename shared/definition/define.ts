@@ -15,6 +15,8 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
   /** One English sentence for the catalogue. */
   readonly summary: string;
   readonly load: LoadStrategy;
+  /** Its fields are of the page's form around it. Those of all others are nobody's: nothing of them is sent, and Enter in them sends nothing. */
+  readonly posts?: true;
   readonly props: S;
   readonly component: () => Promise<{ default: (props: PropsOf<S>) => unknown }>;
   /** `data-island-action` that an unnamed early click means. */
@@ -39,6 +41,8 @@ export interface WidgetDefinition<S extends PropShape = PropShape> {
   readonly deepLink?: readonly (keyof S & string)[];
   /** Fallback for the catalogue: HTML that works without JavaScript. Widgets with a `shell.html` leave it out. */
   readonly fallback?: string;
+  /** It is a field of the page's form: the `<select multiple>` of its fallback, or where none is printed one that its `label`, `name` and `options` make. */
+  readonly field?: 'select';
   /** Why, and what to print instead. */
   readonly deprecated?: string;
 }

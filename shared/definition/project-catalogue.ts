@@ -6,6 +6,7 @@ import { type AttributeRow, attributeRows } from './project-attributes';
 import { methodName, phpLiteral } from './project-php';
 import { placeholderHtml } from './project-placeholder';
 import { propJsonSchema, sampleOf } from './project-schema';
+import { fallbackOf } from './select-field';
 
 export interface CatalogueSource {
   definition: WidgetDefinition;
@@ -63,7 +64,7 @@ function sectionOf(source: CatalogueSource, callAt: CallAt): string {
   const { name, props } = definition;
   const sample = Object.fromEntries(Object.entries(sampleProps(source)).filter(([, value]) => value !== undefined));
   const isModal = definition.area === 'modals';
-  const inside = isModal ? '…' : definition.fallback;
+  const inside = isModal ? '…' : fallbackOf(definition, sample);
   const options = shell === null && inside ? `, ['fallback' => ${phpLiteral(inside)}]` : '';
   const repeatable = definition.repeatableActions?.length
     ? `; every early press counts for ${definition.repeatableActions.map((action) => `\`${action}\``).join(', ')}`

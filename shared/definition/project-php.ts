@@ -72,6 +72,7 @@ function specOf({ definition, shell }: PhpSource) {
       ...(prop.presence === 'default' && { defaultValue: prop.defaultValue }),
       ...(prop.setting && { setting: prop.setting }),
       ...(prop.min !== undefined && prop.kind === 'integer' && { min: prop.min }),
+      ...(prop.ini && { ini: prop.ini }),
       ...(prop.choices && { choices: [...prop.choices] }),
       ...(prop.holds && { holds: [...prop.holds] }),
       ...(prop.kind === 'json' && { schema: bare(propJsonSchema(prop)) }),
@@ -86,6 +87,7 @@ function specOf({ definition, shell }: PhpSource) {
     values: shell === null ? {} : { ...definition.shellValues },
     // What an example of the fallback looks like, where one is needed.
     inside: shell === null ? (definition.fallback ?? '') : '',
+    ...(definition.field && { field: definition.field }),
     props: Object.fromEntries(props),
   };
 }
@@ -123,7 +125,7 @@ function methodOf({ definition, shell }: PhpSource): string {
       `     *   ${name}${prop.presence === 'required' ? '' : '?'}: ${phpType(propJsonSchema(prop))}${prop.presence === 'optional' ? '|null' : ''}`,
   );
   const notes = props.map(([name, prop]) => {
-    const otherwise = prop.setting ? `the setting ${prop.setting}` : phpLiteral(prop.defaultValue);
+    const otherwise = prop.ini ? `your PHP’s ${prop.ini}` : prop.setting ? `the setting ${prop.setting}` : phpLiteral(prop.defaultValue);
     const defaultValue = prop.presence === 'default' ? `, ${otherwise} unless given` : '';
     return `     * - \`${name}\`${prop.presence === 'required' ? '' : ` (${prop.presence === 'optional' ? 'optional' : 'has a default'}${defaultValue})`}: ${comment(prop.summary)}`;
   });

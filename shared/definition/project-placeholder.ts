@@ -1,6 +1,7 @@
 // A definition as the HTML a page prints.
 import { decodeProps, encodeProps } from './codec';
 import type { WidgetDefinition } from './define';
+import { fallbackOf } from './select-field';
 import { escapeHtml, restingView } from './shell';
 
 /** Element attributes as text, each with a space in front; `true` prints a bare name. A carriage return would be read as a line feed, so it goes as a reference. */
@@ -25,7 +26,7 @@ export function placeholderHtml(definition: WidgetDefinition, shell: string | nu
   const isModal = definition.area === 'modals';
   const tag = options.tag ?? (isModal ? 'button' : 'div');
   const rests = shell !== null && options.fallback === undefined;
-  const inside = rests ? restingView(definition, shell, decoded.props) : (options.fallback ?? definition.fallback ?? '');
+  const inside = rests ? restingView(definition, shell, decoded.props) : (options.fallback ?? fallbackOf(definition, props) ?? '');
   const attributes = isModal
     ? { type: tag === 'button' ? 'button' : undefined, 'data-modal-open': definition.name, ...encoded }
     : { 'data-island': definition.name, ...encoded, 'data-island-shell': rests ? (true as const) : undefined };

@@ -87,22 +87,8 @@ export function propJsonSchema(prop: Prop): JsonSchema {
   return relaxed(prop, prop.min !== undefined && prop.kind === 'integer' ? { ...schema, minimum: prop.min } : schema);
 }
 
-/**
- * JSON Schema of an answer as the shop gives it. A call that is read in pages takes the answer that holds all of a page for the only one of a list; the shop
- * answers with that one.
- */
-export function answerJsonSchema(schema: Schema<unknown>): JsonSchema {
-  const prop: Prop = { kind: 'json', summary: '', presence: 'required', schema };
-  const { items } = tidy(toJsonSchema(schema));
-  const only = (value: unknown) => {
-    const read = schema.safeParse(value);
-    return read.success ? { success: true, data: (read.data as unknown[])[0] } : read;
-  };
-  const sample = items?.properties && sampleOf(items);
-  // A list keeps a row that comes in a list; what stands for a page does not.
-  const isOnly = sample && schema.safeParse(sample).success && !(schema.safeParse([sample]).data as unknown[] | undefined)?.length;
-  return isOnly ? relaxed({ ...prop, schema: { safeParse: only } as unknown as Schema<unknown> }, items) : propJsonSchema(prop);
-}
+/** JSON Schema of an answer as the shop gives it. */
+export const answerJsonSchema = (schema: Schema<unknown>): JsonSchema => propJsonSchema({ kind: 'json', summary: '', presence: 'required', schema });
 
 /** JSON Schema of what a page gives to a widget: typed values by property name, `x-attribute` = the attribute each arrives in. */
 export function propsJsonSchema(definition: WidgetDefinition): JsonSchema {

@@ -16,6 +16,8 @@ export interface Prop<T = unknown, P extends Presence = Presence> {
   readonly setting?: TextSetting;
   readonly choices?: readonly string[];
   readonly min?: number;
+  /** Of a number: the setting of PHP that the helper prints where none is given. */
+  readonly ini?: string;
   /** Says of whom or of what: without it the widget would do more than the page asked for, so one that does not fit is never taken for absent. */
   readonly narrows?: true;
   /** Of a text: the names that must stand in it in braces, for a value to be put in each. */
@@ -79,10 +81,11 @@ export const prop = {
           ...(options && 'holds' in options ? { holds: options.holds } : {}),
           ...(options && 'opens' in options ? { opens: options.opens } : {}),
         }),
-  /** Whole number, not below `min` (0). */
-  integer: <O extends (Optional | Default<number>) & { min?: number } = never>(summary: string, options?: O) =>
+  /** Whole number, not below `min` (0). `ini`: what PHP's setting of that name says, where the page says nothing. */
+  integer: <O extends (Optional | Default<number>) & { min?: number; ini?: string } = never>(summary: string, options?: O) =>
     make<number, [O] extends [never] ? undefined : O>('integer', summary, options as never, {
       min: (options as { min?: number } | undefined)?.min ?? 0,
+      ...(options && 'ini' in options ? { ini: options.ini } : {}),
     }),
   number: <O extends Options<number> = undefined>(summary: string, options?: O) => make<number, O>('number', summary, options as O),
   /** On by presence or by `1`/`true`, off by `0`/`false`. */

@@ -20,9 +20,9 @@ const WORDS: Record<string, string> = {
 };
 
 /** What is wanted at `path` of what `schema` reads; undefined when the schema does not say. */
-export function wantedAt(schema: Schema<unknown>, path: readonly string[]): string | undefined {
+export function wantedAt(schema: Schema<unknown>, path: readonly PropertyKey[]): string | undefined {
   let node: Node | undefined = toJsonSchema(schema) as Node;
-  for (const key of path) node = node?.items ?? node?.properties?.[key] ?? node?.additionalProperties;
+  for (const key of path) node = node?.items ?? node?.properties?.[String(key)] ?? node?.additionalProperties;
   if (node?.enum) return `one of ${node.enum.map((value) => JSON.stringify(value)).join(', ')}`;
   if (node?.pattern) return `text that fits ${node.pattern}`;
   return WORDS[node?.type ?? ''];

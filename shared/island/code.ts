@@ -20,7 +20,7 @@ export interface CodeFiles {
   nonce: string;
   /** The tag's `data-*`: both modules read them. */
   settings: DOMStringMap;
-  widgets: Readonly<Record<string, WidgetEntry>>;
+  widgets: ReadonlyMap<string, WidgetEntry>;
 }
 
 interface FilesModule {

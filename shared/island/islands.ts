@@ -84,9 +84,9 @@ export function createIslands(bundle: Bundle) {
     const before = known.get(element);
     if (before?.name === name) return;
     if (before) drop(before);
-    const entry = Object.hasOwn(bundle.widgets, name) ? bundle.widgets[name] : undefined;
+    const entry = bundle.widgets.get(name);
     if (!entry) {
-      const names = Object.keys(bundle.widgets).join(', ');
+      const names = [...bundle.widgets.keys()].join(', ');
       report(element, {
         widget: name,
         phase: 'find',

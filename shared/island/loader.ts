@@ -8,7 +8,8 @@ declare const __PAGE__: readonly string[];
 declare const __DEBUG__: string;
 declare const __FILES__: string;
 declare const __LATER__: string;
-declare const __WIDGETS__: Readonly<Record<string, WidgetEntry>>;
+/** An entry with the names of all widgets it stands for. */
+declare const __WIDGETS__: readonly (readonly [names: string, entry: WidgetEntry])[];
 
 start({
   version: __VERSION__,
@@ -18,5 +19,5 @@ start({
   debug: __DEBUG__,
   files: __FILES__,
   later: __LATER__,
-  widgets: __WIDGETS__,
+  widgets: new Map(__WIDGETS__.flatMap(([names, entry]) => names.split(' ').map((name) => [name, entry] as const))),
 });

@@ -4,13 +4,13 @@ import type { WidgetEntry } from './types';
 export type LinksOf = (id: string) => readonly string[] | undefined;
 
 export const linksOfWidgets =
-  (widgets: Readonly<Record<string, WidgetEntry>>): LinksOf =>
+  (widgets: ReadonlyMap<string, WidgetEntry>): LinksOf =>
   (id) =>
-    Object.hasOwn(widgets, id) ? widgets[id]?.link : undefined;
+    widgets.get(id)?.link;
 
 /** Throws when no modal is called `id`. */
-export function expectModal(id: string, widgets: Readonly<Record<string, WidgetEntry>>): void {
-  const modals = Object.keys(widgets).filter((name) => widgets[name]?.modal);
+export function expectModal(id: string, widgets: ReadonlyMap<string, WidgetEntry>): void {
+  const modals = [...widgets.keys()].filter((name) => widgets.get(name)?.modal);
   if (!modals.includes(id)) throw new Error(`There is no modal "${id}". Use one of: ${modals.join(', ')}`);
 }
 

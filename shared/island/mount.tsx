@@ -11,7 +11,7 @@ import { watchLinks } from './foreign';
 import { give, take } from './handover';
 import { mounted } from './mounts';
 import { replay } from './replay';
-import { islandText } from './text';
+import { crashText, islandText } from './text';
 import type { Mounted, MountRequest, ReadAhead, RuntimeDefinition } from './types';
 
 interface BoundaryProps {
@@ -48,7 +48,7 @@ const crashNotice = (retry: () => void) =>
   createElement(
     'p',
     { role: 'alert', className: 'isl-load-note' },
-    `${islandText('island.crash')} `,
+    `${crashText('island.crash')} `,
     createElement('button', { type: 'button', onClick: retry }, islandText('action.retry')),
   );
 
@@ -161,7 +161,12 @@ export function mountIsland({ element, Component, whole, serial, intents, report
   element.dataset.islandState = 'ready';
   element.replaceChildren();
   try {
-    mountOver(left.fields, () => flushSync(render));
+    mountOver(
+      left.fields,
+      () => flushSync(render),
+      fallback,
+      (path, message) => report({ phase: 'props', code: 'misprint', path, message }),
+    );
   } catch (error) {
     caught(error);
   }

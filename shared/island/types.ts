@@ -128,7 +128,7 @@ export interface PageModule {
   /** Takes the tag's settings and starts the stores' page-wide duties; called once. `fetchAhead` fetches widgets' code, `run` runs one's. */
   boot(
     settings: DOMStringMap,
-    widgets: Readonly<Record<string, WidgetEntry>>,
+    widgets: ReadonlyMap<string, WidgetEntry>,
     fetchAhead: (names: Iterable<string>) => Promise<void>,
     run: (name: string) => Promise<unknown>,
   ): void;

@@ -10,13 +10,15 @@ export { canRead, readAhead } from './mount';
 export const prepare = (settings: DOMStringMap): void => configure(readConfig(settings));
 
 function fireReady(island: Island): void {
-  island.verdict = '';
+  // What crashed stands again. What was left out of its properties stays so, and is told.
+  if (!island.verdict?.startsWith('props')) island.verdict = '';
   island.element.dispatchEvent(new CustomEvent('island:ready', { bubbles: true, composed: true, detail: { widget: island.name } }));
 }
 
 export const mount: ViewModule['mount'] = (island, widget, serial, report, live) => {
   const { element, intents } = island;
   const startedAt = performance.now();
+  island.verdict = '';
   island.mounted = mountIsland({
     ...widget,
     element,

@@ -22,7 +22,7 @@ import { followTopics } from './topics';
 
 export { createFollowers } from '../island/followers';
 
-let entries: Readonly<Record<string, WidgetEntry>> = {};
+let entries: ReadonlyMap<string, WidgetEntry> = new Map();
 let linksOf: LinksOf;
 let fetchHistory: () => Promise<(id: string, props: Record<string, string>) => void>;
 

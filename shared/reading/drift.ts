@@ -40,16 +40,52 @@ function rowsOf(raw: object): unknown[] | undefined {
 /** Said of what is not there; PHP prints an empty map so too. */
 const isNothing = (given: unknown): boolean => given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0);
 
-/** Paths at which `parsed` lost something that `raw` had: fields that did not fit, lists that became shorter. At most 20. */
-export function driftOf(raw: unknown, parsed: unknown, path: string[] = [], out: string[][] = []): string[][] {
-  if (out.length >= 20 || parsed === null || typeof parsed !== 'object' || raw === null || typeof raw !== 'object') return out;
-  const rows = Array.isArray(parsed) ? rowsOf(raw) : undefined;
-  if (Array.isArray(parsed) && !rows) return out;
-  if (rows && rows.length !== (parsed as unknown[]).length) out.push(path);
-  else
+/** What holds the fields of a value that stood under one key of what came: that key, and what stands under it. */
+function wrapOf(raw: object, parsed: object): [string, unknown] | undefined {
+  const keys = Object.keys(parsed);
+  const holds = (value: unknown) => keys.some((key) => at(value, key) !== undefined);
+  return holds(raw) ? undefined : Object.entries(raw).find(([, value]) => !Array.isArray(value) && holds(value));
+}
+
+/** What was lost at a place: why, and of a list how many rows, and which. */
+export interface Loss extends Unread {
+  left?: number;
+  rows?: readonly Unread[];
+}
+
+/** So many are told of. */
+const MOST = 20;
+
+/**
+ * Places of `raw` of which `parsed` lost something: fields that did not fit, rows that were left out, lists that became shorter. At most 20. A value that
+ * was found under a key of what came is followed there; a list knows what was left out of it, under whatever name it stood.
+ */
+export function driftOf(raw: unknown, parsed: unknown, path: readonly PropertyKey[] = [], out: Loss[] = []): Loss[] {
+  if (out.length >= MOST || parsed === null || typeof parsed !== 'object') return out;
+  const unread = unreadIn(parsed);
+  const rows = Array.isArray(parsed) && raw !== null && typeof raw === 'object' ? rowsOf(raw) : undefined;
+  const left = rows ? rows.length - (parsed as unknown[]).length : 0;
+  if (unread.length > 0) {
+    out.push({ path, why: typeName(raw), left: left > 0 ? left : new Set(unread.map(({ path: [row] }) => row)).size, rows: unread });
+    return out;
+  }
+  if (left > 0) {
+    out.push({ path, why: typeName(raw), left });
+    return out;
+  }
+  if (raw === null || typeof raw !== 'object') {
+    // A list in the place of what is none stands for nothing of it.
+    if (Array.isArray(parsed) && !isNothing(raw)) out.push({ path, why: typeName(raw) });
+    return out;
+  }
+  const wrap = Array.isArray(parsed) ? undefined : wrapOf(raw, parsed);
+  if (wrap) return driftOf(wrap[1], parsed, [...path, wrap[0]], out);
+  // Rows that held others have become more: there is nothing to compare one by one.
+  if (left === 0)
     for (const [key, value] of Object.entries(parsed)) {
-      const given = rows ? rows[Number(key)] : at(raw, key);
-      if (value === undefined && !isNothing(given)) out.push([...path, key]);
+      // Rows of other names than those that came are not compared, what was left out of them is told.
+      const given = rows ? rows[Number(key)] : Array.isArray(parsed) ? undefined : at(raw, key);
+      if (value === undefined && !isNothing(given)) out.push({ path: [...path, key], why: typeName(given) });
       else driftOf(given, value, [...path, key], out);
     }
   return out;

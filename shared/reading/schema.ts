@@ -140,6 +140,14 @@ export const optional = onceFor((schema) =>
   ),
 );
 
+/** As `optional`, but `""` is a value: it takes off what would stand there otherwise. */
+export const clearable = onceFor((schema) =>
+  read(
+    (value) => (value === null || isRounded(value) ? undefined : value),
+    () => z.optional(schema),
+  ),
+);
+
 /** As `optional`, but a value that does not fit costs the field only, never the row. */
 export const lenient = onceFor((schema) =>
   read(
@@ -164,12 +172,6 @@ const rowsOf = (value: unknown): unknown => {
   if (Array.isArray(value) || typeof value !== 'object') return value;
   const keys = Object.keys(value);
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
-};
-
-/** What a schema makes of an item, or nothing when the item does not fit. */
-const fits = <T>(schema: Schema<T>, item: unknown): T[] => {
-  const parsed = schema.safeParse(item);
-  return parsed.success ? [parsed.data] : [];
 };
 
 /** So many are told of. */
@@ -198,6 +200,8 @@ function listOf<T>(row: Schema<T>, { only = (rows) => rows, isSome = false }: { 
       const unread: Unread[] = [];
       const rows = items.flatMap((item, at) => {
         const parsed = row.safeParse(item);
+        // A row that is read leniently keeps its place, empty.
+        if (parsed.success && parsed.data === undefined && item !== undefined && item !== null) unread.push({ path: [at], why: typeName(item) });
         if (parsed.success) return [parsed.data];
         for (const issue of parsed.error.issues) unread.push({ path: [at, ...issue.path], why: whyUnfit(issue, item) });
         return [];
@@ -241,7 +245,16 @@ export const mapOf = <T>(entry: Schema<T>): Schema<Record<string, T>> =>
     (value, refuse) => {
       if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return {};
       if (typeof value !== 'object') return refuse();
-      return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => fits(entry, item).map((read) => [key, read])));
+      const unread: Unread[] = [];
+      const entries = Object.entries(value).flatMap(([key, item]) => {
+        const parsed = entry.safeParse(item);
+        if (parsed.success) return [[key, parsed.data]];
+        for (const issue of parsed.error.issues) unread.push({ path: [key, ...issue.path], why: whyUnfit(issue, item) });
+        return [];
+      });
+      const kept = Object.fromEntries(entries);
+      if (unread.length > 0) noteUnread(kept, unread.slice(0, MOST_UNREAD));
+      return kept;
     },
   );
 

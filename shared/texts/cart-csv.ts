@@ -14,5 +14,5 @@ export const csvText = texts({
   'cart.csv.cars': 'Автомобили',
   'cart.csv.groups': 'Группы',
   'cart.csv.stocks': 'Склады',
-  'cart.csv.note': 'Примечание',
+  'cart.csv.note': 'Сообщение магазина',
 });

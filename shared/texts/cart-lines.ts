@@ -40,6 +40,7 @@ export const lineText = texts({
   'cart.refused': 'Часть товаров нельзя заказать',
   'cart.refused.all': 'Таких позиций: {n}.',
   'cart.refused.rest': 'Остальные можно оформить.',
+  'cart.refused.barred': 'Пока они в корзине, оформить заказ нельзя.',
   'cart.refused.noCar': 'У них не указан автомобиль.',
   'cart.refused.noCarSome': 'Из них без автомобиля: {n}.',
   'cart.refused.delay': 'Отложить и продолжить',

@@ -7,6 +7,7 @@ const TEXTS = {
   'action.undo': 'Вернуть',
   'undo.spoken': 'Вернуть: Ctrl+Z.',
   'undo.done': 'Удаление отменено.',
+  'notice.subjects': '{names}{more, plural, =0{} other{ и еще #}}',
   'action.delete': 'Удалить',
   'action.understood': 'Понятно',
   'action.change': 'Изменить',
@@ -25,6 +26,7 @@ const TEXTS = {
   'state.loading': 'Загрузка…',
   'state.loaded': 'Загружено.',
   'list.found': 'Найдено: {n}',
+  'list.more': 'Показать еще {n}',
   'list.clear': 'Сбросить все',
   'list.unset': 'Убрать фильтр: {name}',
 

@@ -11,5 +11,5 @@ export const garageText = texts({
   'garage.own': '«{name}»',
   'garage.vin.tail': 'VIN …{tail}',
   'garage.vin.wrong': 'VIN должен содержать 17 символов (латинские буквы, кроме I, O, Q, и цифры)',
-  'garage.fits.garage': 'Подходит к вашему авто',
+  'garage.fits.garage': 'Подходит к авто из гаража',
 });

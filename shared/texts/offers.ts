@@ -25,7 +25,6 @@ export const offersText = texts({
   'offers.warehouse.any': 'Все склады',
   'offers.warehouse.named': '{name} ({n})',
   'offers.nothing': 'Ни одно предложение не подходит.',
-  'offers.more': 'Показать еще {n}',
   'offers.shown': 'Показано {n} из {all}',
   'offers.sorted': '{column}: {order}',
   'offers.sorted.up': 'по возрастанию',

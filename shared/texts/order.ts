@@ -13,6 +13,7 @@ export const orderText = texts({
   'order.incomplete': 'Цена по запросу. Уточните у менеджера.',
   'order.deadlock': 'Доступно {stock}\u00a0шт., товар продается кратно {min}\u00a0шт. Уточните у менеджера.',
   'order.exhausted': 'Доступно {available}\u00a0шт., в корзине уже {inCart}\u00a0шт.',
+  'order.short': 'В наличии только {n}\u00a0шт.',
   'order.multiplicity': 'Кратность заказа: {n}\u00a0шт.',
   'order.analogs': 'Аналоги',
   'order.analogs.named': 'Аналоги: {title}',

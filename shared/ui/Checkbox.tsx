@@ -3,6 +3,7 @@ import css from './Checkbox.module.css';
 import { classes } from './classes';
 import { type FieldFrame, FieldNotes, RequiredMark, splitFrame, useField } from './fields/Field';
 import frameCss from './fields/Field.module.css';
+import { useFormOwner } from './OfForm';
 
 /** A box or a dot and its words: the whole row is the target. The hint describes it and is no part of its name, or it would be said twice. */
 export const Option = ({
@@ -18,27 +19,35 @@ export const Option = ({
   hint?: ReactNode;
   /** Belongs to the label and stands at the end of its row: what it costs. */
   end?: ReactNode;
-}) => (
-  <label className={css.option} data-off={input.disabled || undefined}>
-    <input {...input} className={css.box} aria-labelledby={hint && hintId ? `${hintId}-label${end ? ` ${hintId}-end` : ''}` : undefined} />
-    <span className={css.words} data-end={end ? '' : undefined}>
-      <span id={hintId && `${hintId}-label`}>
-        {label}
-        {required && <RequiredMark />}
+}) => {
+  const owner = useFormOwner();
+  return (
+    <label className={css.option} data-off={input.disabled || undefined}>
+      <input
+        {...input}
+        form={input.form ?? owner}
+        className={css.box}
+        aria-labelledby={hint && hintId ? `${hintId}-label${end ? ` ${hintId}-end` : ''}` : undefined}
+      />
+      <span className={css.words} data-end={end ? '' : undefined}>
+        <span id={hintId && `${hintId}-label`}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+        {hint && (
+          <span id={hintId} className={frameCss.hint}>
+            {hint}
+          </span>
+        )}
+        {end && (
+          <span id={hintId && `${hintId}-end`} className={css.end}>
+            {end}
+          </span>
+        )}
       </span>
-      {hint && (
-        <span id={hintId} className={frameCss.hint}>
-          {hint}
-        </span>
-      )}
-      {end && (
-        <span id={hintId && `${hintId}-end`} className={css.end}>
-          {end}
-        </span>
-      )}
-    </span>
-  </label>
-);
+    </label>
+  );
+};
 
 export type CheckboxProps = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldFrame | 'value' | 'checked' | 'onChange' | 'type'> & {

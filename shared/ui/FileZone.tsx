@@ -6,6 +6,7 @@ import { Button } from './Button';
 import { classes } from './classes';
 import { ErrorNote } from './ErrorNote';
 import css from './FileZone.module.css';
+import { useFormOwner } from './OfForm';
 import { useLatest } from './useLatest';
 import { useUid } from './useUid';
 
@@ -99,6 +100,7 @@ export function FileZone({
   children,
 }: FileZoneProps) {
   const uid = useUid();
+  const owner = useFormOwner();
   const id = givenId ?? uid;
   const root = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -150,6 +152,7 @@ export function FileZone({
         className={css.file}
         type="file"
         name={name}
+        form={owner}
         multiple={multiple}
         aria-label={label}
         accept={accept}

@@ -7,6 +7,7 @@ import { focusField } from './focusField';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import { takeKey } from './layers';
+import { OfForm } from './OfForm';
 import { useUid } from './useUid';
 
 export interface SummaryLine {
@@ -46,7 +47,7 @@ export const Form = ({ onSubmit, onEscape, summary = [], summaryTitle, summaryId
     }}
   >
     <FormSummary summary={summary} summaryId={summaryId} summaryTitle={summaryTitle} summaryLink={summaryLink} />
-    {children}
+    <OfForm>{children}</OfForm>
   </form>
 );
 

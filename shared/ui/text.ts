@@ -7,6 +7,8 @@ export const uiText = textsOf('ui', {
   decrease: 'Уменьшить количество',
   filters: 'Фильтры',
   filtersSet: 'Фильтры: {n}',
+  filtersMore: 'Еще фильтры',
+  filtersMoreSet: 'Еще фильтры: {n}',
   increase: 'Увеличить количество',
   message: 'Сообщение',
   next: 'Следующая страница',

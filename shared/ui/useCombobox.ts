@@ -7,6 +7,8 @@ export interface ComboboxOptions {
   /** So many options, and what they are: others begin without a chosen one. */
   count: number;
   of: unknown;
+  /** The option that is chosen at first, where one is sure to be meant. */
+  first?: number | undefined;
   popup: 'listbox' | 'grid';
   /** ↓ or Alt+↓ on a closed list. */
   onOpen: () => void;
@@ -21,11 +23,11 @@ export interface ComboboxOptions {
  * Keys and states of a field with a list of suggestions below it, by the APG's editable combobox: ↓ ↑ go round through the options, Enter takes one, Escape
  * closes and then clears, Alt+↓ and Alt+↑ open and close; Home, End, ← and → are the caret's. The focus stays in the field.
  */
-export function useCombobox({ open, count, of, popup, onOpen, onClose, onChoose, onClear }: ComboboxOptions) {
+export function useCombobox({ open, count, of, first = -1, popup, onOpen, onClose, onChoose, onClear }: ComboboxOptions) {
   const id = useUid();
   const [active, setActive] = useState(-1);
-  // Of other options, or of a list that was closed, none is chosen.
-  useEffect(() => setActive(-1), [of, open]);
+  // Of other options, or of a list that was closed, none is chosen but the one that is meant.
+  useEffect(() => setActive(first), [of, open, first]);
   const chosen = open && active < count ? active : -1;
   const idOf = (index: number): string => `${id}-${index}`;
 

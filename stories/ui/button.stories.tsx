@@ -169,7 +169,7 @@ export const Icons: Story = {
   name: 'Значки',
   render: () => (
     <div style={row}>
-      {(['cart', 'check', 'chevron', 'close', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash', 'warning'] as const).map((name) => (
+      {(['cart', 'check', 'chevron', 'clock', 'close', 'heart', 'info', 'minus', 'plus', 'refresh', 'spinner', 'trash', 'warning'] as const).map((name) => (
         <span key={name} style={{ width: 72, textAlign: 'center' }}>
           <Icon name={name} />
           <br />

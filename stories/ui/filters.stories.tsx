@@ -11,14 +11,15 @@ const about = defineAbout({
   avoid: ['Для форм: здесь ничего не отправляют.', 'Вокруг одного поля поиска без отбора.'],
   keys: [
     ['Tab', 'Ходит по полям по порядку.'],
-    ['Enter, Пробел', 'На «Фильтры» раскрывают и складывают отбор; фокус остается на кнопке.'],
+    ['Enter, Пробел', 'На «Фильтры» и «Еще фильтры» раскрывают и складывают отбор; фокус остается на кнопке.'],
   ],
   props: {
     search: 'Поле поиска: имя, подпись, подсказка, значение и что делать, когда его меняют.',
     set: 'Сколько полей отбора задано; число видно на кнопке.',
-    many: 'Полей больше, чем помещается в ряд: они стоят своими рядами под поиском.',
     className: 'Класс строки, когда рядом с ней стоит что-то еще.',
     children: 'Поля отбора.',
+    more: 'Поля, которые нужны реже. Если их больше одного, они раскрываются кнопкой «Еще фильтры», а на узком месте стоят вместе с остальными.',
+    moreSet: 'Сколько из них задано: тогда они раскрыты с самого начала.',
   },
 });
 
@@ -51,6 +52,48 @@ export const Row: Story = {
     const row = within(canvasElement);
     await expect(row.getByRole('combobox', { name: 'Порядок' })).toBeVisible();
     await expect(row.queryByRole('button', { name: 'Фильтры' })).toBeNull();
+  },
+};
+const MANY = {
+  children: [select('status', 'Статус'), select('shipment', 'Получение')],
+  more: [select('contractor', 'Организация'), select('car', 'Автомобиль'), select('sector', 'Сектор')],
+};
+export const More: Story = {
+  name: 'Полей больше ряда',
+  args: MANY,
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 900 }} children={<Story />} />],
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement);
+    await expect(row.queryByRole('combobox', { name: 'Сектор' })).toBeNull();
+    const fold = row.getByRole('button', { name: 'Еще фильтры', expanded: false });
+    await userEvent.click(fold);
+    await expect(row.getByRole('combobox', { name: 'Сектор' })).toBeVisible();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(fold);
+    await expect(row.queryByRole('combobox', { name: 'Сектор' })).toBeNull();
+  },
+};
+export const MoreSet: Story = {
+  name: 'Заданное раскрыто',
+  args: { ...MANY, set: 1, moreSet: 1 },
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 900 }} children={<Story />} />],
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement);
+    await expect(row.getByRole('button', { name: 'Еще фильтры: 1', expanded: true })).toBeVisible();
+    await expect(row.getByRole('combobox', { name: 'Автомобиль' })).toBeVisible();
+  },
+};
+export const MoreNarrow: Story = {
+  name: 'Полей много, узко',
+  args: { ...MANY, set: 1, moreSet: 1 },
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 360 }} children={<Story />} />],
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement);
+    await expect(row.queryByRole('combobox', { name: 'Статус' })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: 'Фильтры: 1' }));
+    await expect(row.getByRole('combobox', { name: 'Статус' })).toBeVisible();
+    await expect(row.getByRole('combobox', { name: 'Сектор' })).toBeVisible();
+    await expect(row.queryByRole('button', { name: /^Еще фильтры/ })).toBeNull();
   },
 };
 export const Folded: Story = {

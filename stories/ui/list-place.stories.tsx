@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { EmptyList, ListHead, WaitingHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { defineAbout } from '../../shared/definition/about';
 import { LinkButton } from '../../shared/ui/Button';
 import type { SafeUrl } from '../../shared/validation/url';
@@ -9,8 +9,11 @@ import { WaitingItem } from '../../widgets/favourites/parts/Item';
 
 const about = defineAbout({
   title: 'Место списка',
-  purpose: 'Что стоит на месте строк: пока они загружаются, когда не загрузились и когда их нет.',
-  use: ['В каждом списке: рамка и колонки ожидания те же, что у готовой строки, поэтому ничего не сдвигается.'],
+  purpose: 'Что стоит над строками и на их месте: пока они загружаются, когда не загрузились и когда их нет.',
+  use: [
+    'Над каждым списком один заголовок: название, сколько найдено, и что делают со всем списком. Узко число стоит своей строкой, чтобы строки под ним не сдвигались.',
+    'В каждом списке: рамка и колонки ожидания те же, что у готовой строки, поэтому ничего не сдвигается.',
+  ],
   avoid: ['Для одной картинки или строки: хватит места под загрузку.'],
   keys: [['Tab', 'Доходит до «Повторить» или до действия пустого места; на ожидании не останавливается.']],
 });
@@ -24,6 +27,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const heading = { current: null };
+export const Head: Story = {
+  name: 'Заголовок',
+  render: () => (
+    <ListHead heading={heading} title="Список заказов" found="Найдено: 96">
+      <LinkButton href={'/orders' as SafeUrl}>По деталям</LinkButton>
+    </ListHead>
+  ),
+};
+export const HeadWaiting: Story = { name: 'Заголовок загружается', render: () => <WaitingHead /> };
+export const HeadNarrow: Story = {
+  name: 'Заголовок, узко',
+  decorators: [(Story) => <div style={{ containerType: 'inline-size', maxWidth: 340 }} children={<Story />} />],
+  render: () => <ListHead heading={heading} title="Закладки автокаталога" found="Найдено: 150" />,
+};
 export const Waiting: Story = { name: 'Загружается', render: () => <WaitingRows count={3} row={WaitingItem} /> };
 export const Failed: Story = {
   name: 'Не загрузился',

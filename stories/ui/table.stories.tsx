@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { defineAbout } from '../../shared/definition/about';
+import { Button } from '../../shared/ui/Button';
 import { Table } from '../../shared/ui/Table';
 
 const about = defineAbout({
@@ -16,8 +17,10 @@ const about = defineAbout({
     caption: 'Название таблицы.',
     captionHidden: 'Название только для чтения с экрана.',
     headHidden: 'Заголовки только для чтения с экрана: для двух-трех колонок, которые говорят сами за себя.',
-    columns: 'Колонки: ключ, заголовок, выравнивание, порядок.',
-    rows: 'Строки: ключ, ячейки, отмечена ли.',
+    columns: 'Колонки: ключ, заголовок, выравнивание, порядок; wide и aside говорят, где ячейка стоит, когда строки сложены.',
+    rows: 'Строки: ключ, ячейки, отмечена ли, высота тех перед ней, которые не нарисованы.',
+    rowCount: 'Сколько строк всего, когда нарисована часть.',
+    after: 'Высота строк после последней, которые не нарисованы.',
     rowHeader: 'Ключ колонки, которая называет строку; без него первая.',
     onSort: 'Нажали на заголовок, чтобы упорядочить.',
     stack: 'На узком экране строки становятся блоками; false для двух-трех коротких колонок.',
@@ -94,5 +97,46 @@ export const LongestText: Story = {
         },
       },
     ],
+  },
+};
+export const CloseRows: Story = {
+  name: 'Складываются вплотную',
+  args: {
+    caption: 'Заказы',
+    captionHidden: true,
+    columns: [
+      { key: 'name', title: 'Заказ' },
+      { key: 'date', title: 'Дата', aside: true, sort: 'descending' },
+      { key: 'status', title: 'Статус' },
+      { key: 'sum', title: 'Сумма', align: 'end', aside: true, sort: 'none' },
+      { key: 'actions', title: 'Действия', align: 'end', wide: true },
+    ],
+    rows: [
+      { key: '1', cells: { name: '№ AX-00012', date: '12.11.2026', status: 'Отгружен', sum: '1 234,50 ₽', actions: <Button>Повторить заказ</Button> } },
+      { key: '2', cells: { name: '№ AX-00011', date: '11.11.2026', status: 'Выполнен', sum: '987 ₽', actions: <Button>Повторить заказ</Button> } },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],
+};
+export const Drawn: Story = {
+  name: 'Нарисована часть',
+  args: {
+    caption: 'Строки запроса: 2 000',
+    rowCount: 2000,
+    after: 120,
+    columns: [
+      { key: 'code', title: 'Код' },
+      { key: 'price', title: 'Цена', align: 'end' },
+    ],
+    rows: [
+      { key: '1', row: { 'data-row': '1', 'aria-rowindex': 2 }, cells: { code: 'W 712/75', price: '742,50 ₽' } },
+      { key: '900', before: 80, row: { 'data-row': '900', 'aria-rowindex': 901 }, cells: { code: 'OP 568/1', price: '701 ₽' } },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { hidden: true });
+    await expect(table).toHaveAttribute('aria-rowcount', '2001');
+    // What is not drawn is no row for the ear.
+    await expect(within(table).getAllByRole('row')).toHaveLength(3);
   },
 };

@@ -60,7 +60,7 @@ export const Checking: Story = { name: 'Проверяется', args: { value: 
 export const ReadOnly: Story = { name: 'Только чтение', args: { value: 'Запчасти для Газели', readOnly: true } };
 export const Disabled: Story = {
   name: 'Выключено',
-  args: { label: 'ИНН', value: '7707083893', disabled: true, hint: 'Заполнено по данным организации' },
+  args: { label: 'ИНН', value: '7707083893', disabled: true, hint: 'По данным организации' },
 };
 export const NumberKind: Story = {
   name: 'Число',

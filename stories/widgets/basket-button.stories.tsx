@@ -13,6 +13,7 @@ export const ForOrder = storyOf(examples['под заказ']);
 export const OutOfStock = storyOf(examples['нет в наличии']);
 export const NotAllowed = storyOf(examples['нельзя заказать']);
 export const Deadlock = storyOf(examples['остаток меньше кратности']);
+export const MoreThanThere = storyOf(examples['больше, чем в наличии']);
 export const Adding = storyOf(examples.добавляется);
 export const Added = storyOf(examples.добавлено);
 export const Refused = storyOf(examples['магазин отказал']);

@@ -8,6 +8,7 @@ export default { id: 'widgets-quick-order', ...metaOf(definition, about) };
 export const Empty = storyOf(examples.пусто);
 export const Given = storyOf(examples['список от страницы']);
 export const Recognised = storyOf(examples.распознано);
+export const Asked = storyOf(examples['столбцы под вопросом']);
 export const Longest = storyOf(examples['длинные тексты']);
 export const Narrow = storyOf(examples['узкий экран']);
 export const OfClient = storyOf(examples['корзина клиента']);

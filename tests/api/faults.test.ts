@@ -87,6 +87,8 @@ const rows: Row[] = [
     output: 'Вам не разрешено.',
   },
   { name: '404', script: send(404, { name: 'Not Found', message: 'Нет такой страницы.', code: 0, status: 404 }), code: 'missing', requests: once },
+  { name: '404 without a body', script: send(404, ''), code: 'missing', requests: once },
+  { name: "404 in Yii's plain words", script: send(404, 'Not Found (#404): Заказа нет.'), code: 'missing', requests: once, output: 'Заказа нет.' },
   { name: '405', script: send(405, {}), code: 'refused', requests: once },
   {
     name: '400 JSON',
@@ -394,6 +396,19 @@ test('a lost session and reports are told, without values; a listener that throw
     types: ['string'],
   });
   expect(JSON.stringify(reports.mock.calls)).not.toContain('canary');
+});
+
+test.each([
+  ['a page', html(404, '<!DOCTYPE html><title>Страница не найдена</title>'), 'no JSON: HTML'],
+  ['words of a web server', send(404, 'File not found.'), 'no JSON'],
+])('a 404 of a read that is %s is no word on a record: nobody serves the address, and it is worth another try', async (_, script, type) => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  double.plays(script);
+  const served = endpoint('t.served', `GET /t/served-${type.length}`, 'read', object({ n: integer() }));
+  await expect(request(served)).rejects.toMatchObject({ code: 'malformed', status: 404 });
+  off();
+  expect(reports.mock.calls.map(([{ code, status, types }]) => [code, status, types])).toContainEqual(['malformed', 404, [type]]);
 });
 
 test('what a good answer lost is reported by place and type', async () => {

@@ -34,7 +34,7 @@ import {
   removeFavourites,
   takenBy,
 } from '../../shared/api/favourites';
-import { acceptCookies, fetchCookieConsent, noticeCalls } from '../../shared/api/notices';
+import { acceptCookies, acceptMailNotice, dismissOnboarding, fetchCookieConsent, fetchOnboarding, noticeCalls, notifyManager } from '../../shared/api/notices';
 import { fetchOffers, offerCalls } from '../../shared/api/offers';
 import { addPartialItems, fetchPartialItems, partialOrderCalls } from '../../shared/api/partial-order';
 import { fetchStock, stockCalls } from '../../shared/api/stock';
@@ -117,6 +117,10 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [deliveryCalls.companies.name, () => fetchTransportCompanies(undefined), [{ value: 1, name: 'canary', types: [] }]],
   [noticeCalls.cookieStatus.name, () => fetchCookieConsent(), { consentGiven: true }],
   [noticeCalls.cookieAccept.name, () => acceptCookies(), { success: true }],
+  [noticeCalls.onboardingStatus.name, () => fetchOnboarding(), { consentGiven: true }],
+  [noticeCalls.onboardingDismiss.name, () => dismissOnboarding(), { success: true }],
+  [noticeCalls.mailAccepted.name, () => acceptMailNotice(), { success: true }],
+  [noticeCalls.mailManager.name, () => notifyManager(), { success: true }],
 ];
 
 const odd = fc.oneof(

@@ -78,6 +78,10 @@ test.each<[string, () => Promise<unknown>, Script?]>([
   ['GET /api/v1/catalog/offers/5123', () => fetchOffers('5123'), send(200, [])],
   ['GET /cookies/cookie-consent/status', () => notices.fetchCookieConsent()],
   ['POST /cookies/cookie-consent/accept', () => notices.acceptCookies(), send(200, { success: true })],
+  ['GET /orders/onboarding-dismisses/status-dismiss', () => notices.fetchOnboarding()],
+  ['POST /orders/onboarding-dismisses/dismiss', () => notices.dismissOnboarding(), send(200, { success: true })],
+  ['POST /api/v1/user/mailNotSendedNotification _csrf=old', () => notices.acceptMailNotice(), send(200, { success: true })],
+  ['POST /api/v1/user/mailNotSendedNotifyManager _csrf=old', () => notices.notifyManager(), send(200, { success: true })],
 ])('%s', async (line, call, script) => {
   expect(await asked(call, script)).toBe(line);
 });
@@ -183,6 +187,7 @@ test.each<[unknown, boolean]>([
 ])('consent %j', async (body, given) => {
   double.plays(send(200, body as object));
   expect(await notices.fetchCookieConsent()).toBe(given);
+  expect(await notices.fetchOnboarding()).toBe(given);
 });
 
 test('offers: enveloped, bare, a list', async () => {

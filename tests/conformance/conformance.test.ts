@@ -44,9 +44,9 @@ afterEach(async () => {
 let serial = 0;
 
 /** Mounts a placeholder the way the runtime does; the errors it reports are collected. */
-async function mount(definition: WidgetDefinition, element: HTMLElement) {
+async function mount(definition: WidgetDefinition, element: HTMLElement, around: HTMLElement = document.body) {
   const errors: Omit<IslandErrorDetail, 'widget'>[] = [];
-  document.body.append(element);
+  around.append(element);
   const { default: Component } = await definition.component();
   let island: Mounted | null = null;
   let firstWords = '';
@@ -140,6 +140,23 @@ describe.each(Object.entries(definitions))('%s', (name, definition) => {
     expect(errors).toEqual([]);
     if (!scene.faults) expect(page.unanswered, 'calls without a route in host/calls').toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
+  });
+
+  test(`in a form of the page ${definition.posts ? 'it has fields that are sent' : 'nothing of it is sent, and Enter in it sends nothing'}`, async () => {
+    const owned = new Set<string>();
+    for (const [, { props, ...scene }] of shown) {
+      await openDemoPage(scene);
+      const form = document.createElement('form');
+      document.body.append(form);
+      onTestFinished(() => form.remove());
+      await mount(definition, placeholderOf(definition, props, shells[name]), form);
+      await settle();
+      for (const field of form.querySelectorAll('input, select, textarea, button:not([type=button])'))
+        if (field.closest('form') === form && field.getAttribute('form') === null) owned.add(field.outerHTML);
+      await takeDown();
+    }
+    if (definition.posts) expect([...owned]).not.toEqual([]);
+    else expect([...owned]).toEqual([]);
   });
 
   if (shells[name]) {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WidgetDefinition } from '../../shared/definition';
+import { prop, type WidgetDefinition } from '../../shared/definition';
 import { checkSource } from '../../shared/definition/check';
 import { decodeEntities } from '../../shared/definition/check-attributes';
 import { readElements } from '../../shared/definition/check-html';
 import offersList from '../../widgets/offers-list/widget';
 import { seeded, times } from '../amount';
 import table from '../fixtures/addresses.json' with { type: 'json' };
-import { restingWidget, widgets } from './sample';
+import { restingWidget, sampleWidget, widgets } from './sample';
 
 const known = { texts: ['cart.empty', 'action.retry'], endpoints: ['cart.add'], limits: ['deadlineRead'] };
 const told = (source: string) => checkSource(source, widgets, known).map(({ line, col, level, message }) => `${line}:${col} ${level} ${message}`);
@@ -71,6 +71,38 @@ test('a property that names a modal names one there is', () => {
 
 test('a flag without a value, or whose value PHP prints, is on or unknown on purpose', () => {
   for (const flag of ['data-is-open', 'data-is-open="<?= $open ?>"', 'data-is-open="Y"']) expect(told(ok.replace('>y', ` ${flag}>y`))).toEqual([]);
+});
+
+test('a field of a form is printed so that PHP gets what is chosen', () => {
+  const definition = { ...sampleWidget, name: 'many', field: 'select', props: { label: prop.text('Label.'), name: prop.text('Name.', { default: '' }) } };
+  const said = (attributes: string, inside: string) =>
+    checkSource(`<div data-island="many" data-label="Склады"${attributes}>${inside}</div>`, [
+      { definition: definition as unknown as WidgetDefinition, shell: null },
+    ]).map(({ message }) => message);
+  const list = (attributes: string) => `<b>Склады</b><select ${attributes}><option>1</option></select>`;
+  expect([
+    said('', list('name="w[]" multiple')),
+    said(' data-name="w[]"', '<p>Нет</p>'),
+    said(' data-name="w[]"', list('multiple name="w[]"')),
+    said(' data-name="<?= $name ?>"', '<p>Нет</p>'),
+    said('', '<?= $list ?>'),
+    said('', list('<?= $attributes ?>')),
+    said('', list('name="<?= $name ?>" multiple')),
+  ]).toEqual([[], [], [], [], [], [], []]);
+  expect(said('', '<p>Нет</p>')).toEqual([
+    '<many> has no name, so the form sends nothing of it. Print a <select name="goods[]" multiple> inside, or data-name="goods[]".',
+  ]);
+  expect(said(' data-name="w"', '<p>Нет</p>')).toEqual(['<many> is sent as "w", of which PHP keeps the last one alone. Name it "w[]".']);
+  expect(said('', list('name="w[]"'))).toEqual([
+    '<many> has a <select name="w[]"> without "multiple", so without a script only one can be chosen. Print multiple.',
+  ]);
+  expect(said(' data-name="w[]"', list('name="goods[]" multiple'))).toEqual([
+    '<many> has data-name="w[]", and its <select> is sent as "goods[]". Print one of them.',
+  ]);
+  // What is proposed is the list of this very placeholder.
+  expect(said(' data-name="w[]"', '')).toEqual([
+    expect.stringContaining('Print what works without it, for example <label for="w">Склады</label><select id="w" name="w[]" multiple size="6">'),
+  ]);
 });
 
 describe('findings', () => {

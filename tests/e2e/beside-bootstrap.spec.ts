@@ -76,7 +76,10 @@ test('an Escape that a popover, a form in it or a quantity has used leaves the d
   await expect(popover).toHaveCount(0);
   await expect(modal(page)).toBeVisible();
 
+  // It rests until somebody is in it; only its component knows what Escape undoes.
   const quantity = page.getByRole('spinbutton');
+  await quantity.focus();
+  await expect(modal(page).locator('[data-island-state=ready]')).toHaveCount(2);
   await quantity.fill('7');
   await page.keyboard.press('Escape');
   await expect(quantity).toHaveValue('1');

@@ -54,7 +54,9 @@ const ORDERS = ['/orders', '/orders/order/view?id=300014'];
 const WALKS: Readonly<Record<string, string[]>> = {
   guest: PAGES,
   business: [...PAGES, '/convertor/7000012', ...ORDERS],
-  manager: ['/catalog', '/personal/cart', '/personal/cart?client=1004', ...ORDERS],
+  manager: ['/catalog', '/personal/cart', '/personal/cart?client=1004', ...ORDERS, '/aggregator_request/manager/request/view?id=701'],
+  approver: ['/personal/employees'],
+  admin: ['/admin/marketing-label/create', '/aggregator_request/admin/request/view?id=701'],
 };
 
 /** What a page may ask for beyond section 7: by a placeholder without the data, or by a setting. */

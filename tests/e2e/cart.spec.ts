@@ -104,7 +104,7 @@ test('at 768 px the bar at the bottom is one row, with words of why there is no 
     if (account === 'business') for (const id of IDS) await put(id, 4);
     await page.goto('/cart/view');
     await expect(summary(page)).not.toBeInViewport();
-    const sum = page.getByText(/^\d+ позици[ийя] на /).last();
+    const sum = page.getByText(/^\d+ позици[ийя] на\s/).last();
     const bar = sum.locator('xpath=../..');
     const action = bar.getByRole(account === 'business' ? 'link' : 'button', { name: way });
     await expect(action).toBeInViewport({ ratio: 1 });

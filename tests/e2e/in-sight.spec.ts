@@ -130,9 +130,11 @@ test('a toast stands at the edge of the window while an alert is open, and can b
   await expect(toasts).toBeHidden();
 });
 
-test('after «Принять» the page has no frame round it', async ({ page, incidents: _ }) => {
+test('after «Принять» and the confirmation the page has no frame round it', async ({ page, incidents: _ }) => {
   await page.goto('/catalog');
-  await page.getByRole('region', { name: 'Файлы cookie' }).getByRole('button', { name: 'Принять' }).click();
+  const notice = page.getByRole('region', { name: 'Файлы cookie' });
+  await notice.getByRole('button', { name: 'Принять' }).click();
+  await notice.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Shift');
   await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');

@@ -90,13 +90,13 @@ test('files: a book of Excel, windows-1251, a picture by another name; errors ar
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>W 712/75</t></is></c><c r="B1" t="inlineStr"><is><t>Mann-Filter</t></is></c><c r="C1"><v>2</v></c></row></sheetData></worksheet>';
   await file.setInputFiles({ name: 'заказ.xlsx', mimeType: '', buffer: Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) })) });
-  await expect(dialog.getByText('Из файла «заказ.xlsx» добавлено строк: 1.')).toBeVisible();
+  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Из файла «заказ.xlsx» добавлено строк: 1.' })).toBeVisible();
   // «НЕТ-1», quoted.
   const old = Buffer.concat([Buffer.from('"'), Buffer.from([0xcd, 0xc5, 0xd2]), Buffer.from('-1"\t"Mann"\t"1"\n')]);
   await file.setInputFiles({ name: 'старый.csv', mimeType: '', buffer: old });
-  await expect(dialog.getByText('Из файла «старый.csv» добавлено строк: 1.')).toBeVisible();
+  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Из файла «старый.csv» добавлено строк: 1.' })).toBeVisible();
   await file.setInputFiles({ name: 'фото.xlsx', mimeType: '', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
-  await expect(dialog.getByText(/^Файл «фото\.xlsx» не удалось прочитать как таблицу Excel\./)).toBeVisible();
+  await expect(dialog.getByText(/^Файл «фото\.xlsx» — картинка, а не таблица\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Проверить список' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Номер, строка 2' })).toHaveValue('HET-1');
   await dialog.getByRole('button', { name: 'В корзину' }).click();

@@ -1,6 +1,6 @@
 // Pages of old shops have Prototype.js or MooTools, which put their own in the place of built-ins: all is drawn and sent as without them.
 import type { BrowserContext } from '@playwright/test';
-import { likeMooTools, likePrototype } from './old-libraries';
+import { likeInherited, likeMooTools, likePrototype } from './old-libraries';
 import { expect, header, PRODUCTS, product, test } from './shop';
 
 const { pads, filter, maximum } = PRODUCTS;
@@ -93,3 +93,14 @@ for (const [name, library] of [
       await expect(page.locator(`[data-island=bookmark-list] [data-row="${id}"]`)).toHaveCount(0);
     });
   });
+
+// The page's own jQuery does not live with it; the bundle has to.
+test('where every object inherits a method of a script the basket button adds, and the cart is drawn', async ({ page, context, login }) => {
+  await context.addInitScript(likeInherited);
+  await login('retail');
+  await page.goto('/catalog');
+  await product(page, filter).add.click();
+  await expect(product(page, filter).inCart).toBeVisible();
+  await page.goto('/cart/view');
+  await expect(page.getByRole('main').locator('[data-row]')).toHaveCount(1);
+});

@@ -266,3 +266,9 @@ export function likeMooTools(): void {
   });
   extend(globalThis, { MooTools: { version: '1.4.5' } });
 }
+
+/** A script of a page that gives every object a method which each `for … in` meets. */
+export function likeInherited(): void {
+  const everything = Object.getPrototypeOf({}) as { extend?: () => void };
+  everything.extend = () => {};
+}

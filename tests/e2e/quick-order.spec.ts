@@ -144,12 +144,12 @@ test('ten thousand lines and a broken book: told, and nothing typed is lost', as
   expect((await list(page).inputValue()).split('\n')).toHaveLength(10_000);
   await list(page).fill('W 712/75 Mann 2 шт');
   const file = island(page).getByLabel('Файл со списком');
-  for (const [name, bytes] of [
-    ['обрезан.xlsx', [0x50, 0x4b, 3, 4, 0, 0]],
-    ['фото.xlsx', [0x89, 0x50, 0x4e, 0x47]],
+  for (const [name, bytes, words] of [
+    ['обрезан.xlsx', [0x50, 0x4b, 3, 4, 0, 0], 'Таблица «обрезан.xlsx» повреждена.'],
+    ['фото.xlsx', [0x89, 0x50, 0x4e, 0x47], 'Файл «фото.xlsx» — картинка, а не таблица.'],
   ] as const) {
     await file.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
-    await expect(island(page).getByText(`Файл «${name}» не удалось прочитать как таблицу Excel.`)).toBeVisible();
+    await expect(island(page).getByText(words)).toBeVisible();
   }
   await expect(list(page)).toHaveValue('W 712/75 Mann 2 шт');
 });
@@ -273,6 +273,29 @@ test('a field that is led to stands clear of the buttons in sight', async ({ pag
   await expect(field).toBeFocused();
   const [at, bar] = [await field.boundingBox(), await button(page, 'В корзину').boundingBox()];
   expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('a toast stands above the buttons that keep to the bottom of the window', async ({ page, login, incidents: _ }) => {
+  await login('business');
+  await open(page);
+  await list(page).fill(`${Array.from({ length: 12 }, (_one, at) => `НЕТ-${String(at)}\t\t1`).join('\n')}\nW 712/75\tMann-Filter\t1`);
+  await button(page, 'Проверить список').click();
+  await button(page, 'В корзину').click();
+  await expect(island(page).getByText(/^Добавлено позиций: 1/)).toBeVisible();
+  await header(page).click();
+  await page
+    .getByRole('dialog', { name: 'Корзина' })
+    .getByRole('button', { name: /^Удалить: / })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  const toast = page.getByRole('region', { name: 'Уведомления' });
+  await expect(toast.getByText('Товар удален из корзины')).toBeVisible();
+  const below = async () => {
+    const [over, bar] = await Promise.all([toast.boundingBox(), button(page, 'К списку').boundingBox()]);
+    return (bar?.y ?? 0) - ((over?.y ?? 0) + (over?.height ?? 0));
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
 });
 
 test('without a script the form adds the list and prints what became of it', async ({ browser, shopUrl }) => {

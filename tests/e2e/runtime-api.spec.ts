@@ -124,10 +124,12 @@ test('commands pushed before, during and after the tag: 1,000 in random order, n
 });
 
 test('?islands-debug shows every placeholder with its name, state, strategy, milliseconds and verdict', async ({ page, bench }) => {
-  await bench.open(`${text('one')}${text('bad', { 'data-level': 'x' })}${button('two')}${placeholder('no-such', 'three', {}, '<i>Запас</i>')}`, {
+  const unread = text('unread', { 'data-rows': '[{"ID":1}]' });
+  await bench.open(`${text('one')}${text('bad', { 'data-level': 'x' })}${unread}${button('two')}${placeholder('no-such', 'three', {}, '<i>Запас</i>')}`, {
     query: '?islands-debug',
   });
   await bench.ready('one');
+  await bench.ready('unread');
   const rows = () =>
     page.evaluate(() =>
       [...(document.querySelector('[data-islands-debug]')?.shadowRoot?.querySelectorAll('tbody tr') ?? [])].map((row) =>
@@ -139,12 +141,14 @@ test('?islands-debug shows every placeholder with its name, state, strategy, mil
     .toEqual([
       ['probe-text', 'ready', 'visible'],
       ['probe-text', 'failed', 'visible'],
+      ['probe-text', 'ready', 'visible'],
       ['probe-button', 'resting', 'rest'],
       ['no-such', 'none', ''],
     ]);
-  const [one, bad, , stray] = await rows();
+  const [one, bad, left, , stray] = await rows();
   expect(Number(one?.[3])).toBeGreaterThan(0);
   expect(Number(one?.[4])).toBeGreaterThan(0);
+  expect(left?.[5]).toContain('has no readable rows');
   expect([one?.[5], bad?.[5], stray?.[5]]).toEqual(['props ok', expect.stringContaining('level'), expect.stringContaining('no such widget')]);
   await page.locator('[data-islands-debug] tbody tr').first().hover();
   await expect(page.locator('#one')).toHaveCSS('outline-style', 'solid');

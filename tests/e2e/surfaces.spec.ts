@@ -67,6 +67,7 @@ for (const width of WIDTHS) {
     expect(await coveredIn(toasts(page))).toEqual([]);
     expect(await coveredIn(banner(page))).toEqual([]);
     await banner(page).getByRole('button', { name: 'Принять' }).click();
+    await banner(page).getByRole('button', { name: 'Закрыть' }).click();
     await expect(banner(page)).toHaveCount(0);
     // The room that the banner needed is the page's again.
     const end = page.locator('[data-islands-host]');
@@ -88,10 +89,16 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: /^Корзина/ }).click();
     const cart = drawer(page);
     await expect(cart.getByRole('listitem')).toHaveCount(4);
-    await product(cart, filter).remove.click();
     const undo = cart.getByRole('button', { name: 'Вернуть' });
-    await expect(undo).toBeVisible();
-    await undo.focus();
+    // A toast stands for three seconds, or as long as it has the focus: it gets that as soon as it is there.
+    const held = page.waitForFunction(() => {
+      const button = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button, dialog button')].find(({ textContent }) => textContent === 'Вернуть');
+      button?.focus();
+      return Boolean(button);
+    });
+    await product(cart, filter).remove.click();
+    await held;
+    await expect(undo).toBeFocused();
     expect(await coveredIn(cart)).toEqual([]);
     const [toast, total, sheet] = await Promise.all([undo.boundingBox(), cart.getByText('Итого').boundingBox(), cart.boundingBox()]);
     if (!toast || !total || !sheet) throw new Error('Not all of it is drawn.');
@@ -142,6 +149,7 @@ test('320 × 256, a window at 400 %: the toast stands whole above the banner, wh
   const [words, frame] = await Promise.all([banner(page).getByText('Начало.').boundingBox(), banner(page).boundingBox()]);
   expect(words && frame && frame.y >= 0 && words.y >= frame.y).toBe(true);
   await banner(page).getByRole('button', { name: 'Принять' }).click();
+  await banner(page).getByRole('button', { name: 'Закрыть' }).click();
   await expect(banner(page)).toHaveCount(0);
 });
 

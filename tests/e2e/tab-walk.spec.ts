@@ -156,6 +156,13 @@ for (const [name, path] of Object.entries({ ...PAGES, ...MORE })) {
   });
 }
 
+test('people of a company: by Tab there and back', async ({ page, login, incidents: _ }) => {
+  await login('holding');
+  await page.goto('/personal/employees');
+  await drawn(page);
+  expect([...(await twins(page)), ...(await thereAndBack(page))]).toEqual([]);
+});
+
 for (const path of ['/catalog', '/cart/view', '/order/partial', `/product/${pads.id}`])
   test(`${path} on a phone: by Tab there and back`, async ({ page, login, put, incidents: _ }) => {
     await page.setViewportSize({ width: 390, height: 740 });

@@ -18,6 +18,7 @@ const PAGES: [account: string, path: string][] = [
   ['business', '/convertor/7000012'],
   ['business', '/personal/garage'],
   ['business', '/quick-order'],
+  ['approver', '/personal/employees'],
   ['business', '/search?article=W71275'],
   ['guest', '/auto/catalog'],
   ['guest', '/contacts'],

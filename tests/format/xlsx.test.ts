@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readXlsx } from '../../shared/format/xlsx';
 import { type XlsxCell, xlsxOf } from '../../shared/format/xlsx-write';
 import { seeded } from '../amount';
+import { cellsOf } from '../books';
 
 const partsOf = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, part]) => [path, strFromU8(part)]));
@@ -24,7 +24,8 @@ const held = (text: string): string =>
       return [9, 10, 13].includes(code) || (code >= 0x20 && code < 0xd800) || (code > 0xdfff && code < 0xfffe) || code > 0xffff;
     })
     .join('');
-const wordOf = (cell: XlsxCell): string => (cell === undefined ? '' : typeof cell === 'number' ? String(cell) : held(cell));
+const wordOf = (cell: XlsxCell): string =>
+  cell === undefined ? '' : typeof cell === 'number' ? String(cell).replace('.', ',') : held(cell).trim() === '' ? '' : held(cell);
 /** Cells that are not there at the end of a row are not read either. */
 const read = (cells: readonly XlsxCell[]): string[] => {
   const words = cells.map(wordOf);
@@ -32,22 +33,24 @@ const read = (cells: readonly XlsxCell[]): string[] => {
 };
 
 describe('a book', () => {
-  test('of any texts and figures is read as it was written', () => {
+  test('of any texts and figures is read as it was written', async () => {
     const text = fc.oneof(
       fc.constantFrom('=1+1', '+7 (800)', '<b>&amp;"\'', '_x000D_', '_x005f_x0041_', ' \t ', 'а\r\nб', ']]>', '0012', '1E5', '\u0001\ufffe'),
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.array(fc.constantFrom('_', 'x', '0', '0', '4', '1', '_x0041_'), { maxLength: 8 }).map((signs) => signs.join('')),
     );
-    const cell = fc.oneof(text, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), fc.constant(undefined));
-    fc.assert(
-      fc.property(fc.array(text, { minLength: 1, maxLength: 30 }), fc.array(fc.array(cell, { maxLength: 30 }), { maxLength: 8 }), (titles, rows) => {
+    const kopecks = fc.integer({ min: -1e9, max: 1e9 }).map((sum) => sum / 100);
+    const cell = fc.oneof(text, fc.integer(), kopecks, fc.constant(undefined));
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 30 }), fc.array(fc.array(cell, { maxLength: 30 }), { maxLength: 8 }), async (titles, rows) => {
         const written = xlsxOf(
           'а',
           titles.map((title) => ({ title, width: 10 })),
           rows,
         );
         const expected = [titles, ...rows].map(read);
-        expect(readXlsx(written)).toEqual(expected);
+        const oneKind = (all: readonly string[][]) => all.map((cells) => cells.map((text) => text.replace(/\r\n?/g, '\n')));
+        expect(oneKind(await cellsOf(written))).toEqual(oneKind(expected).slice(0, expected.findLastIndex((cells) => cells.length > 0) + 1));
       }),
       seeded(300),
     );
@@ -97,12 +100,12 @@ describe('a book', () => {
   });
 
   test('has no cell of more signs than Excel opens, and no half of one', () => {
-    const [, [long = ''] = []] = readXlsx(book([`${'ы'.repeat(32_766)}😀`]));
+    const [, long = ''] = /<t xml:space="preserve">(ы+[^<]*)</.exec(sheetOf(book([`${'ы'.repeat(32_766)}😀`]))) ?? [];
     expect(long).toBe('ы'.repeat(32_766));
   });
 
-  test('has no figure that is none, and a name that a sheet may have', () => {
-    expect(readXlsx(book([Number.NaN, Number.POSITIVE_INFINITY], ['да']))).toEqual([['Название', 'Цена'], [], ['да']]);
+  test('has no figure that is none, and a name that a sheet may have', async () => {
+    expect(await cellsOf(book([Number.NaN, Number.POSITIVE_INFINITY], ['да']))).toEqual([['Название', 'Цена'], [], ['да']]);
     const [, name = ''] = /<sheet name="([^"]*)"/.exec(partsOf(xlsxOf(`[a]:b*c?/\\'${'д'.repeat(40)}`, COLUMNS, []))['xl/workbook.xml'] ?? '') ?? [];
     expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
   });

@@ -250,5 +250,14 @@ test('vehicles, bookmarks, requests, suggestions', async () => {
   const { output } = await read(manager, '/aggregator_request/manager/request/refresh-data?id=701');
   const [row] = output.rows;
   await manager.ok('/aggregator_request/manager/request/save', { id: row.id, price: '1 234,50', quantity: '3' });
-  expect((await read(manager, `/aggregator_request/manager/request/get-data?id=${row.id}`)).output).toEqual({ id: row.id, price: 1234.5, quantity: 3 });
+  expect((await read(manager, `/aggregator_request/manager/request/get-data?id=${row.id}`)).output).toEqual({
+    id: row.id,
+    price: 1234.5,
+    quantity: 3,
+    version: 2,
+  });
+  // Another has changed it since: nothing is overwritten.
+  const late = await manager.post('/aggregator_request/manager/request/save', { id: row.id, price: '1', quantity: '1', version: '1' });
+  expect([late.status, (await read(manager, `/aggregator_request/manager/request/get-data?id=${row.id}`)).output.price]).toEqual([409, 1234.5]);
+  expect((await read(manager, '/aggregator_request/manager/request/refresh-data?id=704')).output.total).toBe(2000);
 });

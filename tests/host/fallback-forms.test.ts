@@ -57,6 +57,7 @@ const PAGES: Record<string, Open> = {
   'a list of parts for a client': as('manager', '/quick-order?clientId=1002'),
   bookmarks: as('business_tp', '/personal/bookmarks'),
   orders: as('manyorders', '/orders'),
+  employees: as('approver', '/personal/employees'),
 };
 
 /** What a browser would send by each button of the forms of a page's fallbacks. */

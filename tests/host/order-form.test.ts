@@ -194,6 +194,6 @@ test.each([
   ['carfleet', 'Часть товаров нельзя заказать. Укажите автомобиль у 4 позиций.', 'Указать автомобили'],
 ])('an order that %s cannot make yet says why, and leads to where it is mended', async (account, why, action) => {
   const page = await (await withCart(account)).readPage('/order/products');
-  const [, told = '', way = ''] = /Эту корзину пока нельзя оформить\.<\/p><p class="text-muted">([^<]+)<\/p><p class="ways">(.*?)<\/p>/.exec(page) ?? [];
+  const [, told = '', way = ''] = /Эту корзину пока нельзя оформить\.<\/p><p class="text-muted">([^<]+)<\/p><div class="ways">(.*?)<\/div>/.exec(page) ?? [];
   expect([told, way]).toEqual([why, `<a class="btn btn-primary" href="/cart/view">${action}</a>`]);
 });

@@ -43,7 +43,7 @@ test('a delayed cart has a page of its own with forms that work without a script
   expect(await send('/cart/to-delayed', { 'CartToDelayedForm[name]': 'Пусто' })).toContain('Корзина пуста.');
   // As the widgets say that there is nothing: what, what comes next, and the way on.
   expect(await buyer.readPage('/cart/view')).toMatch(
-    /<p class="empty__title">Корзина пуста\.<\/p><p class="text-muted">Добавьте товары[^<]+<\/p><p class="ways"><a[^>]+href="\/catalog">Перейти в каталог<\/a>/,
+    /<p class="empty__title">Корзина пуста\.<\/p><p class="text-muted">Добавьте товары[^<]+<\/p><div class="ways"><a[^>]+href="\/catalog">Перейти в каталог<\/a>/,
   );
   expect(await buyer.readPage(href)).toContain('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.');
 });
@@ -91,7 +91,7 @@ test.each([
   const reply = await other.request(`/quick-order?clientId=${clientId}`, { headers: { Accept: 'text/html' } });
   const [, main = ''] = /<main([\s\S]*)<\/main>/.exec(await reply.text()) ?? [];
   expect([reply.status, main.includes(why), main.includes('data-island="quick-order"')]).toEqual([status, true, false]);
-  const [, buttons = ''] = /<p class="ways">([\s\S]*?)<\/p>/.exec(main) ?? [];
+  const [, buttons = ''] = /<div class="ways">([\s\S]*?)<\/div>/.exec(main) ?? [];
   expect([...buttons.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/quick-order', ...ways]);
 });
 
@@ -138,7 +138,7 @@ test('orders stand with their status, and each has a page of its own; nobody ope
   const page = await buyer.readPage(href);
   expect(page).toContain(`<h1>Заказ №\u00a0${number}</h1>`);
   expect(page).not.toContain('оформлен.');
-  expect(page).toMatch(/<dt>Статус<\/dt><dd>[^<]+<\/dd>/);
+  expect(page).toMatch(/<\/h1><span class="badge"[^>]*>(Принят, ожидается оплата|Оплачен, формируется к отправке|Отгружен|Выполнен|Отменен)</);
   const other = visit('other');
   await other.loginAs('retail');
   expect(await (await other.get(href)).text()).toContain('Такого заказа нет среди ваших.');
@@ -170,4 +170,51 @@ test('who orders for a client reads for whom, and the way up leads to that clien
     expect(page).toMatch(/<nav[^>]*>(?:(?!<\/nav>)[\s\S])*href="\/personal\/cart\?client=1004"[^>]*>Корзина клиента</);
     expect(await manager.readPage(path)).not.toContain('от имени клиента');
   }
+});
+
+test('an order can be repeated, asked about, and left for those beside it without a script', async () => {
+  const { visit } = freshShop();
+  const buyer = visit();
+  await buyer.loginAs('partner');
+  const hrefs = [...(await buyer.readPage('/orders')).matchAll(/href="(\/orders\/order\/view\?id=\d+)"><b>/g)].map(([, href = '']) => href);
+  const page = await buyer.readPage(hrefs[1] as string);
+  expect(page).toMatch(new RegExp(`href="${(hrefs[2] as string).replace('?', '\\?')}" rel="prev">Предыдущий заказ`));
+  expect(page).toMatch(new RegExp(`href="${(hrefs[0] as string).replace('?', '\\?')}" rel="next">Следующий заказ`));
+  expect(await buyer.readPage(hrefs[0] as string)).not.toContain('rel="next"');
+
+  const [, list = ''] = /<form method="post" action="\/quick-order">[\s\S]*?name="list" value="([^"]+)"/.exec(page) ?? [];
+  const first = list.split('\n')[0]?.split(';') ?? [];
+  expect(first).toHaveLength(3);
+  const form = { Accept: 'text/html', 'X-Requested-With': '' };
+  const answer = await (await buyer.post('/quick-order', { list }, form)).text();
+  expect(answer).toContain(first[0]);
+  expect(answer).toContain('в корзин');
+
+  const [, id = ''] = /id=(\d+)/.exec(hrefs[1] as string) ?? [];
+  const asked = await buyer.post(
+    '/orders/order/question',
+    { orderId: id, questionTypeId: '1', text: 'Когда?' },
+    { ...form, Referer: `http://shop.test${hrefs[1]}` },
+  );
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, hrefs[1]]);
+  expect(await buyer.readPage(hrefs[1] as string)).toContain('Вопрос отправлен менеджеру.');
+});
+
+test('an order that colleagues have made is explained, with the way to get to it; of a stranger’s nothing is said', async () => {
+  const { visit } = freshShop();
+  const chief = visit('chief');
+  await chief.loginAs('approver');
+  const all = new Set([...(await chief.readPage('/orders?per-page=50')).matchAll(/href="(\/orders\/order\/view\?id=\d+)"/g)].map(([, href = '']) => href));
+  const colleague = visit('colleague');
+  await colleague.loginAs('employee');
+  const own = new Set([...(await colleague.readPage('/orders?per-page=50')).matchAll(/href="(\/orders\/order\/view\?id=\d+)"/g)].map(([, href = '']) => href));
+  const other = [...all].find((href) => !own.has(href)) as string;
+  const page = await colleague.get(other);
+  expect(page.status).toBe(403);
+  const html = await page.text();
+  expect(html).toContain('Заказ недоступен для текущей организации.');
+  expect(html).toContain('Войти под другим именем');
+  const stranger = visit('stranger');
+  await stranger.loginAs('retail');
+  expect((await stranger.get(other)).status).toBe(404);
 });

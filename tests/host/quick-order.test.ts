@@ -113,9 +113,9 @@ test('that is empty, or no list, says why and adds nothing', async () => {
 
 test('of markup is printed as a text', async () => {
   const buyer = await as('retail');
-  const { left, faults } = await send(buyer, '</textarea><script>x</script>\tMann\t1');
-  expect(left).toBe('</textarea><script>x</script>\tMann\t1');
-  expect(faults).toEqual(['Строка 1 (</textarea><script>x</script> Mann): товар не найден.']);
+  const { left, faults } = await send(buyer, '</textarea><script>x1</script>\tMann\t1');
+  expect(left).toBe('</textarea><script>x1</script>\tMann\t1');
+  expect(faults).toEqual(['Строка 1 (</textarea><script>x1</script> Mann): товар не найден.']);
 });
 
 test('without the token is refused, a guest is sent to log in, and a client is none of a stranger', async () => {

@@ -60,7 +60,10 @@ describe.each(['guest', 'business', 'partner', 'employee'])('%s', (account) => {
       const [{ offers, quantityText }, stock] = [await offersOf(buyer, id), await stockOf(buyer, id)];
       const total = sum(ofStock(stock));
       expect([id, byName(ofOffers(offers))]).toEqual([id, byName(ofStock(stock))]);
-      expect([id, stock.totalMessage]).toEqual([id, total > 0 ? `Всего в наличии: ${total} шт.` : undefined]);
+      expect([id, stock.totalMessage]).toEqual([
+        id,
+        total > 0 ? `Всего в наличии: ${total} шт.` : 'На складах этого товара нет. Срок поставки уточнит менеджер.',
+      ]);
       expect([id, /: (\d+) шт\.$/.exec(quantityText)?.[1] ?? '0']).toEqual([id, String(total)]);
     }
   });

@@ -301,6 +301,7 @@ describe('the session', () => {
       'bigfleet',
       'carfleet',
       'manyorders',
+      'holding',
     ]);
     expect(page.querySelector('.accounts')?.closest('.card')?.textContent).toContain(shop.shop.password);
     expect(all.find(({ path, page: known }) => path === '/' && known.querySelector('form[action="/site/logout"]'))?.text).toContain('Сидоров');

@@ -105,15 +105,21 @@ describe('what PHP prints is what the script reads', () => {
     const { seed } = seeded(1);
     const each = Math.ceil(2_000 / widgets.length);
     const calls = widgets.flatMap(({ name, definition, shell }) =>
-      fc.sample(propsOf(definition), { seed, numRuns: each }).map((props): Call => ({ widget: name, props, options: shell ? {} : { fallback: '<i>x</i>' } })),
+      fc.sample(propsOf(definition), { seed, numRuns: each }).map(
+        (props): Call => ({
+          widget: name,
+          props,
+          options: shell ? {} : { fallback: definition.field ? '<select name="goods[]" multiple></select>' : '<i>x</i>' },
+        }),
+      ),
     );
     expect(calls.length).toBeGreaterThanOrEqual(2_000);
     const printed = print(calls);
     for (const [index, { widget, props }] of calls.entries()) {
       const { definition, shell } = of(widget);
       const html = printed[index] as string;
-      // What is no address is said in development (addresses.test.ts).
-      if (/^!.* would print (?:href|action|formaction)=/s.test(html)) continue;
+      // What is no address is said in development (addresses.test.ts), and so is another name than that of the list.
+      if (/^!.*(?: would print (?:href|action|formaction)=|\(\) got the name )/s.test(html)) continue;
       const read = attributesOf(html);
       const written = encodeProps(definition, props as never);
       const expected = decodeProps(definition, (name) => (written[name] === undefined ? null : asHtml(written[name])));
@@ -534,6 +540,31 @@ describe('a wrong call', () => {
       { widget: 'modal-quick-view', props: { goodId: 1 }, options: { tag: 'a', fallback: 'x' } },
       '!Islands: an <a> without an address is reached by no key.',
     ],
+    [
+      'a field without a name',
+      { widget: 'multi-select', props: { label: 'Товары', options: [] }, options: { fallback: '<p>x</p>' } },
+      '!Islands::multiSelect() has no name, so the form sends nothing of it.',
+    ],
+    [
+      'a field whose name holds one value',
+      { widget: 'multi-select', props: { label: 'Товары' }, options: { fallback: "<select data-x='a>b' multiple name=goods></select>" } },
+      '!Islands::multiSelect() is sent as "goods", of which PHP keeps the last one alone. Name it "goods[]".',
+    ],
+    [
+      'a list for one',
+      { widget: 'multi-select', props: { label: 'Товары' }, options: { fallback: '<select title="multiple" name="goods[]"></select>' } },
+      '!Islands::multiSelect() has a <select name="goods[]"> without "multiple", so without a script only one can be chosen.',
+    ],
+    [
+      'a list of another name',
+      { widget: 'multi-select', props: { label: 'Склады', name: 'w[]' }, options: { fallback: '<select name="goods[]" multiple></select>' } },
+      '!Islands::multiSelect() got the name "w[]", and its <select> is sent as "goods[]".',
+    ],
+    [
+      'no list, with the list of these properties',
+      { widget: 'multi-select', props: { label: 'Склады', name: 'w[]', options: [{ value: 'M<1', label: 'Москва', group: 'Центр', selected: true }] } },
+      'Give one: [\'fallback\' => \'<label for="w">Склады</label><select id="w" name="w[]" multiple size="6"><optgroup label="Центр"><option value="M&lt;1" selected>Москва</option></optgroup></select>\'].',
+    ],
     ['a modal without words', { widget: 'modal-warehouse-address', props: { warehouseId: 1 } }, '!Islands::modalWarehouseAddress() has nothing on its button.'],
   ])('in development: %s', (_what, call, message) => expect(print([call])[0]).toContain(message));
 
@@ -580,6 +611,17 @@ describe('a wrong call', () => {
       expect.stringContaining('Islands::offersList() got a "offers" that does not fit: none of its rows does. Give array [{id: id,'),
       'Islands::offersList(), "offers": a row was left out: "price" is missing at [0].priceSteps[0].',
       'Islands::offersList(), "offers": a field was left out: none of its rows does at [0].priceSteps.',
+    ]);
+  });
+
+  test('what PHP reads of a form is printed where it is another number than PHP comes with', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+      $print = function ($more) { return Islands::multiSelect(['label' => 'Товары'] + $more, ['fallback' => '<select name="goods[]" multiple></select>']); };
+      echo json_encode([$print([]), $print(['maxInputVars' => 50])]);`;
+    const printed = (settings: string[]) => (JSON.parse(runPhp(code, null, settings)) as string[]).map((html) => attributesOf(html).get('data-max-input-vars'));
+    expect([printed([]), printed(['-d', 'max_input_vars=5000'])]).toEqual([
+      [undefined, '50'],
+      ['5000', '50'],
     ]);
   });
 

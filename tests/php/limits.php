@@ -37,6 +37,8 @@ $figures = static function () use (&$state): array {
 };
 $items = array_map('strval', $body['items'] ?? []);
 switch ($path) {
+    case '/form':
+        return $answer(['last' => isset($body['_csrf'])]);
     case '/api/v1/user/who':
         return $answer(['id' => 7, 'isGuest' => false]);
     case '/cart/count':

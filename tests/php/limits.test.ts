@@ -86,6 +86,31 @@ test('PHP itself drops what is beyond its limit: a form of 5,000 lines removes n
   expect(Object.keys((await state()).lines).length).toBeGreaterThan(LONG - 1100);
 });
 
+test('of a form PHP reads what the field of many values counts on, and drops the first field beyond it', async () => {
+  const { document, HTMLSelectElement, HTMLOptGroupElement } = new Window();
+  vi.stubGlobal('HTMLSelectElement', HTMLSelectElement);
+  vi.stubGlobal('HTMLOptGroupElement', HTMLOptGroupElement);
+  const { roomOf } = await import('../../widgets/multi-select/model');
+  document.body.innerHTML = `<form><input name="title" value="x"><select name="goods[]" multiple></select><input name="_csrf" value="t"><button name="save" value="1">Сохранить</button></form>`;
+  const select = document.querySelector('select');
+  const send = async (chosen: number) => {
+    if (select)
+      select.innerHTML = keys
+        .slice(0, chosen)
+        .map((key) => `<option value="${key}" selected>${key}</option>`)
+        .join('');
+    // Of this encoding PHP reads exactly so many; of the other one more, with a warning.
+    const form = new FormData();
+    for (const [name, value] of [['title', 'x'], ...keys.slice(0, chosen).map((key) => ['goods[]', key]), ['save', '1'], ['_csrf', 't']])
+      form.append(name as string, value as string);
+    // A warning of PHP stands before the answer.
+    const answer = await (await fetch(`${origin}/form`, { method: 'POST', body: form })).text();
+    return [roomOf(select as unknown as globalThis.HTMLSelectElement, 1000), answer.includes('"last":true')];
+  };
+  expect(await send(997)).toEqual([{ most: 997, over: 0 }, true]);
+  expect(await send(998)).toEqual([{ most: 997, over: 1 }, false]);
+});
+
 describe(`of ${LONG} lines`, () => {
   test('all are removed, in calls that arrive whole', async () => {
     const cart = await wholeCart();

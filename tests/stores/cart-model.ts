@@ -365,6 +365,7 @@ export function portsOf(world: World, scope: ScopeName): CartPorts {
       failure: told,
       stands: (id) => (world.toasts.get(id)?.until ?? 0) > world.now,
       dismiss: () => {},
+      overtake: () => {},
     },
     session: {
       bindToBuyer(_, life) {

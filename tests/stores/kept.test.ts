@@ -64,9 +64,7 @@ test('a storage that refuses is no failure', () => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-  expect(() => numbers.write([1])).not.toThrow();
-  expect(() => numbers.write(null)).not.toThrow();
-  expect(numbers.read()).toBeNull();
+  expect([numbers.write([1]), numbers.write(null), numbers.read()]).toEqual([false, false, null]);
 });
 
 describe('rows by their ids', () => {
@@ -98,6 +96,19 @@ describe('rows by their ids', () => {
     expect(ids()).toEqual(['4', '5']);
     rows.put([['6', 'я'.repeat(100_001)]]);
     expect(localStorage.length).toBe(0);
+  });
+
+  test('it is told whether they are kept, and which made room for them', () => {
+    for (const id of ['1', '2', '3']) expect(rows.put([[id, '']])).toEqual({ isKept: true, gone: [] });
+    expect(rows.put([['2', 'б']])).toEqual({ isKept: true, gone: [] });
+    expect(rows.put([['4', '']])).toEqual({ isKept: true, gone: [['1', '']] });
+    expect(rows.put([['5', 'я'.repeat(100_001)]])).toMatchObject({ isKept: false });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(rows.put([['6', '']])).toEqual({ isKept: false, gone: [] });
+    identity.set('');
+    expect(rows.put([['7', '']])).toEqual({ isKept: false, gone: [] });
   });
 
   test('are those of the buyer alone, whatever else stands there', () => {

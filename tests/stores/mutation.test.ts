@@ -272,6 +272,23 @@ describe('when nobody knows whether it happened', () => {
     expect([shown('a'), alerts(), sent]).toEqual([name, told, ['a стало']]);
   });
 
+  const unsure = () => 'Неизвестно, переименовано ли.';
+
+  test.each(['timeout', 'network', 'offline', 'server', 'malformed'] as const)('and nobody can look, after %s: unsure, in words of its own', async (code) => {
+    const result = make({ unsure }).run({ id: 'a', name: 'стало' });
+    await flush();
+    await refuse(fault(code, { ambiguous: true }));
+    expect(await result).toMatchObject({ ok: false, error: { code, text: unsure(), unsure: true } });
+    expect(alerts()).toEqual([unsure()]);
+  });
+
+  test('and an answer that could not be read is found not to be done, it is a failure', async () => {
+    const result = make({ unsure, check: async () => undefined }).run({ id: 'a', name: 'стало' });
+    await flush();
+    await refuse(fault('malformed', { ambiguous: true }));
+    expect(await result).toEqual({ ok: false, error: { code: 'malformed', text: 'Не удалось переименовать.' } });
+  });
+
   test('and the reading fails too, it is a failure', async () => {
     const result = make({ check: () => Promise.reject(fault('offline')) }).run({ id: 'a', name: 'стало' });
     await flush();

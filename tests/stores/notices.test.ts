@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, openPage, type Page } from './fake-shop';
+import { buyer, closePage, guest, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
 vi.mock('../../shared/api/user', async () => (await import('./fake-shop')).userApi);
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(gone).toEqual(['4', '1', '3', '2 и еще']);
   });
 
-  test('show what they are about; one that stands for several shows none', () => {
+  test('show what they are about; one that stands for several shows the last of them and the number of the others', () => {
     const subjects = () => page.notices.$notices.get().map(({ subject }) => subject);
     page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Фильтр' });
     page.notices.toast({ text: 'Количество: 2 шт.', subject: 'Свеча', topic: 'quantity 1' });
@@ -73,9 +73,12 @@ describe('toasts', () => {
     page.notices.toast({ text: 'Количество: 3 шт.', subject: 'Свеча', topic: 'quantity 1' });
     expect(subjects()).toEqual(['Фильтр', 'Свеча']);
     page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Ремень' });
-    expect(subjects()).toEqual([undefined, 'Свеча']);
+    expect(subjects()).toEqual(['Ремень, Фильтр', 'Свеча']);
     page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Ремень' });
-    expect(subjects()).toEqual([undefined, 'Свеча']);
+    expect(subjects()).toEqual(['Ремень, Фильтр', 'Свеча']);
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Колодки' });
+    page.notices.toast({ text: 'Товар добавлен в корзину', subject: 'Диск' });
+    expect(subjects()).toEqual(['Диск, Колодки и еще 2', 'Свеча']);
   });
 
   test('are three at most; the others wait for a place, each with its own time', async () => {
@@ -226,6 +229,44 @@ describe('alerts', () => {
     expect(native).toHaveBeenCalledWith('Нет связи');
     expect(alerts()).toEqual([]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('of a buyer', () => {
+  const alerts = () => page.notices.$alerts.get().map(({ text }) => text);
+  const become = async (user: ReturnType<typeof buyer>) => {
+    state.user = user;
+    await page.user.refreshUser();
+  };
+
+  test('are not shown to another: toasts, those that wait for a place, alerts, and what Ctrl+Z takes back', async () => {
+    const gone: string[] = [];
+    page.notices.followStaying(() => true);
+    await become(buyer({ id: '7' }));
+    const undoes = { text: 'Вернуть', run: () => {}, undoes: true };
+    page.notices.toast({ text: 'Удалено', ms: 1000, action: undoes, onGone: () => void gone.push('Удалено') });
+    await after(7000);
+    expect(page.notices.$lateUndo.get()).not.toBeNull();
+    for (const text of ['1', '2', '3', '4']) page.notices.toast({ text, stays: true, onGone: () => void gone.push(text) });
+    page.notices.alert('Заказ № 51014');
+    await become(buyer({ id: '8' }));
+    expect([texts(), alerts(), page.notices.$lateUndo.get()]).toEqual([[], [], null]);
+    expect(gone.toSorted()).toEqual(['1', '2', '3', '4', 'Удалено']);
+    page.notices.toast({ text: 'Свое', stays: true });
+    await become(buyer({ id: '8' }));
+    expect(texts()).toEqual(['Свое']);
+  });
+
+  test('that were told before anybody was known are of who is known next, and stay while a session is lost', async () => {
+    page.notices.toast({ text: 'Без имени', stays: true });
+    await become(buyer({ id: '7' }));
+    page.notices.alert('Сессия истекла.');
+    await become(guest());
+    expect([texts(), alerts()]).toEqual([['Без имени'], ['Сессия истекла.']]);
+    await become(buyer({ id: '7' }));
+    expect([texts(), alerts()]).toEqual([['Без имени'], ['Сессия истекла.']]);
+    await become(buyer({ id: '8' }));
+    expect([texts(), alerts()]).toEqual([[], []]);
   });
 });
 

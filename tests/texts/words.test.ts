@@ -40,6 +40,7 @@ const VERBATIM: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart.refused'],
   bookmarks: ['bookmarks.note.saved'],
   'delayed carts': ['delayed.put', 'delayed.brought'],
+  'requests of an aggregator': ['aggregator-requests.zero', 'aggregator-requests.replace'],
   approval: ['approval.APPROVED', 'approval.REJECTED', 'approval.CANCELED'],
 };
 const verbatim = new Set(Object.values(VERBATIM).flat());
@@ -51,10 +52,14 @@ const PIECES = ['basket-counter.items', 'basket-counter.sum', 'offers-list.throu
 const LABELS = [
   /^checkout-summary\.leaveOut$/,
   // An option of a list.
-  /^quick-entry\.candidateUnsold$/,
+  /^quick-entry\.(candidateUnsold|role\.none)$/,
+  // Boxes to tick, and marks in a cell.
+  /^table\.(onePiece|mark\.\w+)$/,
   // Titles of dialogs.
   /^page\.alert\./,
   /^form\.unsaved$/,
+  // The name of a region.
+  /^mail-notice\.label$/,
   /Title$/,
   // Marks beside a figure and headings of short lists.
   /^(age|days)\b/,
@@ -69,6 +74,7 @@ const LABELS = [
   /^offers-list\.step$/,
   /^to-cart\.(gone|refused)$/,
   /^list\.(found|selected)$/,
+  /^multi-select\.(count|none)$/,
   // How many there are, answers and headings of a list.
   /^cart\.(found|loadingRest|sort\.order|group\.no(Warehouse|Car)|noCar|changed)$/,
   /^bookmark-list\.applies/,
@@ -86,6 +92,8 @@ const LABELS = [
   /^garage\.(first|second)$/,
   // How long it is until a trip is closed.
   /^checkout-delivery\.route\.left$/,
+  // The badge of a person, and how many are found in the tree.
+  /^employees\.(off|structure\.found)$/,
   // The state in a cell.
   /^offers-list\.stockUnknown$/,
   /^quantity\.why\./,

@@ -16,6 +16,7 @@ const inTable = readdirSync(tables).flatMap((file) => readFileSync(path.join(tab
 const ALONE: Readonly<Record<string, string>> = {
   'shared/features/purchase/addition.ts#addChecked': 'the same addition, sent once more after the shop has refused it',
   'shared/stores/quick-entry/index.ts#createEntry.send': 'each batch of rows is an addition of its own; the rows that were not added stay in the list',
+  'shared/stores/aggregator/index.ts#saving.call': 'the same values, sent once more after the shop has refused their version',
   'shared/stores/orders/partial-order.ts#checking.call': 'lines that are taken in and lines that are left out: each call is shown as soon as it is done',
 };
 

@@ -5,11 +5,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { attributeName } from '../../shared/definition/attribute';
+import type { Prop } from '../../shared/definition/prop';
 import { RENAMED_TEXTS } from '../../shared/definition/renamed';
+import { loadCalls } from '../../tools/calls.mjs';
 import { checkPages } from '../../tools/checker.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
+
+// Each asks a page for all of its widgets, call by call.
+vi.setConfig({ testTimeout: 60_000 });
+
 import { scratch } from '../scratch';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -211,6 +218,41 @@ test('of a page by its address the host is asked for the reads of its widgets, a
     expect(new Set(reads).size).toBe(reads.length);
     expect(reads).toContain('GET /shop/who');
     expect(reads.join(' ')).not.toMatch(/add|recount|delete|accept|favoriteProduct\b|regenerate/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** By themselves widgets ask these for what no page prints: a place, a person out of another answer. */
+const NOT_BY_THE_PAGE = ['checkout.transport-companies', 'b2bemployees.user'];
+
+test('every read that widgets ask by themselves is asked of the host, the main ones of lists with filters too', async () => {
+  const seen: string[] = [];
+  const ids = (props: Record<string, Prop>) =>
+    Object.entries(props).flatMap(([name, { kind, presence }]) =>
+      kind === 'id' ? [`${attributeName(name)}="7"`] : presence === 'required' ? [`${attributeName(name)}="1"`] : [],
+    );
+  const page = [
+    '<script type="module" data-islands src="/islands.js"></script>',
+    ...widgets.map(({ name, definition }) => `<div data-island="${name}" ${ids(definition.props).join(' ')}><a href="/x">Ссылка</a></div>`),
+  ].join('\n');
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.statusCode = /^\/(page|islands\.js)$/.test(request.url ?? '') ? 200 : 404;
+    response.end(page);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines] = await check(address);
+    const told = new Set(lines.flatMap((line) => Array.from(line.matchAll(/\(([\w.-]+)\)(?:, or print| in integration)/g), ([, name]) => name)));
+    const calls = await loadCalls(root);
+    const reads = calls.filter(({ endpoint, about, byThemselves }) => byThemselves.length > 0 && (endpoint.kind === 'read' || about?.shown) && !about?.setting);
+    expect(reads.map(({ endpoint }) => endpoint.name).filter((name) => !told.has(name))).toEqual(NOT_BY_THE_PAGE);
+    expect(seen).toContain('GET /orders/order/orderlist?sort=-dateInsert&per-page=20&page=1');
+    expect(seen).toContain('GET /aggregator_request/manager/request/refresh-data?id=7');
+    expect(seen.join(' ')).not.toMatch(/status\/calculate|status\/end|regenerate/);
   } finally {
     server.close();
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 // What resting views cannot do is refused by the build, and presses are read from where they stand.
 import { describe, expect, test } from 'vitest';
-import { actFiles, checkResting, withoutActs } from '../../tools/loader-data.mjs';
+import { actFiles, checkResting, entriesOf, withoutActs } from '../../tools/loader-data.mjs';
 
 const widget = (definition: object, shell = '<b>{{n}}</b>') => ({
   name: 'probe',
@@ -21,6 +21,21 @@ describe('a resting view that is filled', () => {
     const empty = widget({ wake: undefined, props: { rows: { kind: 'json' } } }, '');
     for (const one of [filled, empty]) expect(() => checkResting(one)).not.toThrow();
   });
+});
+
+test('widgets that the loader treats alike share an entry', () => {
+  const visible = { load: 'visible' };
+  const all = [
+    { name: 'cart', definition: { load: 'now' } },
+    { name: 'garage', definition: visible },
+    { name: 'quick-view', definition: { ...visible, area: 'modals', deepLink: ['goodId'] } },
+    { name: 'convertor', definition: visible },
+  ];
+  expect(entriesOf(all)).toEqual([
+    ['garage convertor', visible],
+    ['quick-view', { ...visible, modal: true, link: ['goodId'] }],
+    ['cart', {}],
+  ]);
 });
 
 describe('presses', () => {

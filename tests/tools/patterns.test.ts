@@ -28,6 +28,7 @@ test('empty: EmptyState or EmptyList', () => {
     'widgets/garage/parts/Choice.module.css',
     'shared/features/assign/Picker.module.css',
     'shared/features/assign/AssignDialog.module.css',
+    'widgets/multi-select/MultiSelect.module.css',
   ];
   expect(found(sheets, /^ {2}\.(empty|none|nothing|noRows)\b/m, lines)).toEqual([]);
 });
@@ -35,6 +36,12 @@ test('empty: EmptyState or EmptyList', () => {
 test('filters: Filters', () => {
   // A search without a list: its answers stand under the field.
   expect(found(components, /role="search"/, ['widgets/analog-hints/AnalogHints.tsx'])).toEqual([]);
+});
+
+test('the head of a list: ListHead', () => {
+  // A title with buttons and no number; the head of one delayed cart.
+  const heads = ['widgets/aggregator-requests/AggregatorRequests.tsx', 'widgets/delayed-cart/parts/Head.tsx', 'shared/bind/lists/ListPlace.tsx'];
+  expect(found(components, /<ListHeading\b/, heads)).toEqual([]);
 });
 
 test('the field of a search: Filters draws it', () => {

@@ -745,3 +745,23 @@ describe('in the place of a cart line', () => {
     expect(await contentOf(page)).toMatchObject([{ productId: '5123' }, { productId: '5135' }]);
   });
 });
+
+test('more than there is: the field says how many are there, where the shop takes them all the same', async () => {
+  await open({ ...pads, quantityMultiplicity: 4, totalQuantity: 6 }, { account: 'business' });
+  expect(describing(field())).not.toContain('В наличии');
+  await user.click(more());
+  expect(field()).toHaveValue('8');
+  expect(describing(field())).toContain('В наличии только 6 шт.');
+  await user.click(less());
+  expect(screen.queryByText(/В наличии только/)).toBeNull();
+});
+
+test.each([
+  ['it is ordered elsewhere', { isForOrder: true }],
+  ['no more than that can be ordered', { quantityRestrictions: true, totalQuantity: 9 }],
+  ['nothing is known of the stock', { totalQuantity: undefined }],
+])('nothing is said of it where %s', async (_, props) => {
+  await open({ ...pads, quantityMultiplicity: 4, totalQuantity: 3, ...props }, { account: 'business' });
+  await user.click(more());
+  expect(screen.queryByText(/В наличии только/)).toBeNull();
+});

@@ -6,8 +6,8 @@ import { bookmarks } from '../../shared/stores/bookmarks';
 import { $modals, closeModals } from '../../shared/stores/core/modals';
 import { $pastNotices } from '../../shared/stores/core/notices';
 import { refreshUser } from '../../shared/stores/core/user';
+import { piecesOf } from '../../shared/ui/Marked';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
-import { piecesOf } from '../../widgets/bookmark-list/model';
 import definition from '../../widgets/bookmark-list/widget';
 import { login, lookAway, type OpenScene, pass, show, spoken, toasts, user, useScenes } from '../scene';
 
@@ -554,6 +554,6 @@ describe('what else can be', () => {
 
   test('a part of a car of the buyer’s garage says so', async () => {
     await open({ account: 'business' });
-    expect(screen.queryAllByText('Подходит к вашему авто').length).toBeGreaterThan(0);
+    expect(screen.queryAllByText('Подходит к авто из гаража').length).toBeGreaterThan(0);
   });
 });

@@ -428,12 +428,12 @@ describe('what bars the checkout', () => {
   test('every line that bars the checkout is counted in the panel, those without a car too, marked, and led to what it lacks', async () => {
     await open({ account: 'carfleet', before: asSeeded });
     const panel = () => within(screen.getByRole('region', { name: 'Часть товаров нельзя заказать' }));
-    expect(panel().getByText('Таких позиций: 4. Из них без автомобиля: 3. Остальные можно оформить.')).toBeInTheDocument();
+    expect(panel().getByText('Таких позиций: 4. Из них без автомобиля: 3. Пока они в корзине, оформить заказ нельзя.')).toBeInTheDocument();
     expect(screen.getAllByText('Автомобиль не указан')).toHaveLength(3);
     await press('Уменьшить');
     await press(/^Остаток сюда: /, dialog());
     await press('Сохранить', dialog());
-    expect(panel().getByText('Таких позиций: 3. У них не указан автомобиль. Остальные можно оформить.')).toBeInTheDocument();
+    expect(panel().getByText('Таких позиций: 3. У них не указан автомобиль. Пока они в корзине, оформить заказ нельзя.')).toBeInTheDocument();
     await press('Исправить', panel());
     await pass(100);
     expect(screen.getAllByRole('button', { name: /^Автомобили: / })[3]).toHaveFocus();

@@ -8,9 +8,9 @@ import { cartFor, refreshCart } from '../../shared/stores/cart';
 import { lineOf } from '../../shared/stores/cart/state';
 import { refreshUser } from '../../shared/stores/core/user';
 import '../../shared/features/cart-lines/xlsx';
-import { readXlsx } from '../../shared/format/xlsx';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
+import { readBack, cellsOf as sheetCells } from '../books';
 import type { DemoPage } from '../demo-page';
 import { catchSaved } from '../saved';
 import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes, withCost } from '../scene';
@@ -233,13 +233,25 @@ describe('files', () => {
     await press('Скачать XLSX');
     expect(saved.map(({ name }) => name)).toEqual(['корзина.csv', 'корзина.xlsx']);
     const csv = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
-    const book = readXlsx(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
+    const book = await sheetCells(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
     expect([csv.length, book.length]).toEqual([IDS.length + 1, IDS.length + 1]);
     expect(book[0]?.join(';')).toBe(csv[0]?.replace('\ufeff', ''));
     const pads = book.find((cells) => cells[2] === PADS) ?? [];
-    const [brand, article, title, quantity, price, sum] = pads;
-    expect([brand, article, title, quantity, Number(sum)]).toEqual(['Bosch', '0 986 494 294', PADS, '4', 4 * Number(price)]);
-    expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${Number(price).toFixed(2).replace('.', ',')};`));
+    const [brand, article, title, quantity, ...sums] = pads;
+    const [price = 0, sum] = sums.map((cell) => Number(cell.replace(/\s/g, '').replace(',', '.')));
+    expect([brand, article, title, quantity, sum]).toEqual(['Bosch', '0 986 494 294', PADS, '4', 4 * price]);
+    expect(csv).toContainEqual(expect.stringContaining(`Bosch;0 986 494 294;${PADS};4;${price.toFixed(2).replace('.', ',')};`));
+  });
+
+  test('are lists of parts: chosen in quick entry they give the same rows, and nothing is asked', async () => {
+    const saved = catchSaved();
+    await open();
+    await press('Скачать CSV');
+    await press('Скачать XLSX');
+    const lines = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(IDS.length);
+    const rows = lines.map((line) => line.split(';')).map(([brand, number, , quantity]) => `${number}|${brand}|${quantity}`);
+    for (const { blob, name } of saved) expect(await readBack(blob, name)).toEqual({ status: 'ready', rows });
   });
 
   test('hold what a line is divided among: cars, groups, stocks', () => {
@@ -278,7 +290,7 @@ describe('files', () => {
     await press('Скачать выбранные в CSV (1)');
     await press('Скачать выбранные в XLSX (1)');
     expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toHaveLength(2);
-    const book = readXlsx(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
+    const book = await sheetCells(new Uint8Array((await saved[1]?.blob.arrayBuffer()) as ArrayBuffer));
     expect(book.map((cells) => cells[2])).toEqual(['Название', FILTER]);
   });
 });
@@ -424,7 +436,7 @@ describe('what the shop says', () => {
   test('what cannot be ordered stands in one panel, is led to, and the panel goes with the last of it', async () => {
     const page = await open({ account: 'business', before: overassigned });
     const panel = () => screen.queryByRole('region', { name: 'Часть товаров нельзя заказать' });
-    expect(within(panel() as HTMLElement).getByText('Таких позиций: 1. Остальные можно оформить.')).toBeInTheDocument();
+    expect(within(panel() as HTMLElement).getByText('Таких позиций: 1. Пока они в корзине, оформить заказ нельзя.')).toBeInTheDocument();
     expect(row(PADS).getByText(/^Распределено больше, чем 2 шт\./)).toBeInTheDocument();
     expect(summary().getByRole('button', { name: 'Оформить заказ' })).toHaveAttribute('aria-disabled', 'true');
     await press('Исправить', within(panel() as HTMLElement));

@@ -62,7 +62,7 @@ test('a company of the list fills its fields, which are read only; a new one beg
   ] as const) {
     expect(field(label)).toHaveValue(value);
     expect(field(label)).toBeDisabled();
-    expect(field(label)).toHaveAccessibleDescription('Заполнено по данным организации.');
+    expect(field(label)).toHaveAccessibleDescription('По данным организации.');
   }
   expect(screen.queryByLabelText('Название организации')).toBeNull();
   expect(screen.getByText('Заполнено')).toBeVisible();
@@ -338,7 +338,7 @@ test('a partner who has chosen no company sees no fields of one; a new company i
   await open('партнер', { cartId: 'partner-new', contractors: examples['несколько организаций'].props.contractors, customerType: undefined });
   expect(company()).toHaveDisplayValue('Выберите из списка');
   for (const label of ['ИНН', 'Юридический адрес']) expect(screen.queryByLabelText(label)).toBeNull();
-  expect(screen.queryByText('Заполнено по данным организации.')).toBeNull();
+  expect(screen.queryByText('По данным организации.')).toBeNull();
   expect(screen.getByText('Заполнено')).toBeVisible();
   await user.selectOptions(company(), 'new');
   expect(screen.getByText('Не заполнено')).toBeVisible();

@@ -33,7 +33,7 @@ test('a group of choices, each described; what is chosen is sent by a form aroun
   const page = await open('обычный');
   expect(group()).toBeRequired();
   expect(choice('Банковской картой')).toBeChecked();
-  expect(choice('Банковской картой')).toHaveAccessibleDescription('Картой при получении или на сайте');
+  expect(choice('Банковской картой')).toHaveAccessibleDescription('Картой при получении заказа');
   expect(choice('Наличными')).not.toHaveAccessibleDescription();
   await user.click(choice('Оплата по счету'));
   expect(sent()).toBe('bank');

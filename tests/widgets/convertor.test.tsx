@@ -189,7 +189,11 @@ describe('reading', () => {
   test('an empty list says so; a guest finds the ways in, and asks for nothing', async () => {
     await open(NONE);
     expect(screen.getByText('Список пуст.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Загрузить список' })).toBeNull();
     expect(asked(PAGE(NONE))).toBe(0);
+    await leave();
+    await open(NONE, { props: { uploadHref: '/quick-order' } });
+    expect(screen.getByRole('link', { name: 'Загрузить список' })).toHaveAttribute('href', '/quick-order');
     await leave();
     await open(EVERY, { account: undefined });
     expect(screen.getByText(/Списки хранятся в вашей учетной записи/)).toBeInTheDocument();

@@ -18,6 +18,8 @@ const accept = async () => {
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   await pass(0);
 };
+const AGREED = 'Вы согласились с использованием файлов cookie.';
+const confirmed = () => screen.queryByText(AGREED);
 
 test('only guests are asked', async () => {
   const page = await open({}, { account: 'retail' });
@@ -31,11 +33,15 @@ test('a guest reads why, where more is said, and agrees: the server knows, the n
   expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/cookies/policy');
   expect(screen.queryByRole('dialog')).toBeNull();
   await accept();
-  expect(notice()).toBeNull();
   expect(calls(page, ACCEPT)).toBe(1);
   expect(localStorage.getItem(KEY)).toBe('sent');
+  // Who has it read to them hears it by its focus, once.
+  expect(confirmed()).toHaveFocus();
   await pass(100);
-  expect(spoken()).toContain('Вы согласились с использованием файлов cookie.');
+  expect(spoken()).not.toContain(AGREED);
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(notice()).toBeNull();
 });
 
 test('who has agreed is not asked again', async () => {
@@ -59,7 +65,7 @@ test('an agreement that could not be sent hides the notice, and is sent on the n
   const first = await open();
   await first.setFaults({ match: '/cookies/', status: 500 });
   await accept();
-  expect(notice()).toBeNull();
+  expect(confirmed()).toHaveFocus();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(localStorage.getItem(KEY)).toBe('unsent');
   first.unmount();
@@ -78,7 +84,28 @@ test('without storage the agreement holds for the page', async () => {
     throw new Error('denied');
   });
   await accept();
+  expect(confirmed()).toHaveFocus();
+});
+
+test('the confirmation goes once the focus or a press is elsewhere, which it leaves where it is', async () => {
+  const link = Object.assign(document.createElement('button'), { textContent: 'Каталог' });
+  document.body.append(link);
+  const first = await open();
+  await accept();
+  act(() => link.focus());
   expect(notice()).toBeNull();
+  expect(link).toHaveFocus();
+  first.unmount();
+  await pass(1100);
+  consent.forget();
+  localStorage.clear();
+  await open();
+  await accept();
+  await user.click(confirmed() as HTMLElement);
+  expect(confirmed()).not.toBeNull();
+  await user.click(link);
+  expect(notice()).toBeNull();
+  link.remove();
 });
 
 test('another tab agreed: the notice goes here too', async () => {
@@ -100,6 +127,9 @@ test('the focus goes back where it was, else to the content, which keeps no trac
   const button = screen.getByRole('button', { name: 'Принять' });
   button.focus();
   await user.keyboard('{Enter}');
+  expect(confirmed()).toHaveFocus();
+  screen.getByRole('button', { name: 'Закрыть' }).focus();
+  await user.keyboard('{Enter}');
   expect(link).toHaveFocus();
   first.unmount();
   await pass(1100);
@@ -108,6 +138,7 @@ test('the focus goes back where it was, else to the content, which keeps no trac
   await open();
   link.remove();
   await accept();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(main).toHaveFocus();
   main.blur();
   expect(main).not.toHaveAttribute('tabindex');
@@ -120,6 +151,7 @@ test.each(['h1', 'a'])('on a page without <main> the focus goes to its content: 
   await open();
   screen.getByRole('button', { name: 'Принять' }).focus();
   await accept();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(content).toHaveFocus();
   content.remove();
 });

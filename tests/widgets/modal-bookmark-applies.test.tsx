@@ -39,7 +39,7 @@ describe('rows', () => {
     const page = await open();
     expect(dialog().getByText('W 712/75').closest('p')).toHaveTextContent('W 712/75 Фильтр масляный');
     expect(sections().slice(0, 3)).toEqual(['Ваши автомобили', 'ГАЗ', 'УАЗ']);
-    expect(cars('Ваши автомобили')).toEqual(['LADA Vesta Подходит к вашему авто', 'Skoda Octavia A7 Подходит к вашему авто']);
+    expect(cars('Ваши автомобили')).toEqual(['LADA Vesta Подходит к авто из гаража', 'Skoda Octavia A7 Подходит к авто из гаража']);
     expect(sections()).not.toContain('Kia');
     expect(sections()).not.toContain('Skoda');
     expect(dialog().getByText('Найдено: 15')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('rows', () => {
       .$state.get()
       .data?.find(({ modelName }) => modelName === 'Octavia A7');
     await act(async () => chooseCar(octavia ?? null));
-    expect(cars('Ваши автомобили')).toEqual(['Skoda Octavia A7 Подходит к выбранному авто', 'LADA Vesta Подходит к вашему авто']);
+    expect(cars('Ваши автомобили')).toEqual(['Skoda Octavia A7 Подходит к выбранному авто', 'LADA Vesta Подходит к авто из гаража']);
   });
 
   test('lead to the model, and to the group with the part marked there', async () => {

@@ -55,7 +55,7 @@ describe('cars', () => {
   test('those of the own garage stand first and say so, and not once more below', async () => {
     await open();
     expect(sections().slice(0, 2)).toEqual(['Ваши автомобили', 'ГАЗ']);
-    expect(models('Ваши автомобили')).toEqual(['LADA Vesta Подходит к вашему авто', 'Skoda Octavia A7 Подходит к вашему авто']);
+    expect(models('Ваши автомобили')).toEqual(['LADA Vesta Подходит к авто из гаража', 'Skoda Octavia A7 Подходит к авто из гаража']);
     expect(models('LADA')).toEqual(['Granta']);
     expect(sections()).not.toContain('Skoda');
   });
@@ -67,14 +67,14 @@ describe('cars', () => {
       .$state.get()
       .data?.find(({ modelName }) => modelName === 'octavia a7');
     await act(async () => chooseCar(octavia ?? null));
-    expect(models('Ваши автомобили')).toEqual(['Skoda Octavia A7 Подходит к выбранному авто', 'LADA Vesta Подходит к вашему авто']);
+    expect(models('Ваши автомобили')).toEqual(['Skoda Octavia A7 Подходит к выбранному авто', 'LADA Vesta Подходит к авто из гаража']);
   });
 
   test('a garage that cannot be read takes nothing away', async () => {
     await open(filter, { account: 'retail', data: cars, faults: { match: '/garage-group', status: 500 } });
     await pass(30_000);
     expect(sections()[0]).toBe('ГАЗ');
-    expect(dialog().queryByText('Подходит к вашему авто')).toBeNull();
+    expect(dialog().queryByText('Подходит к авто из гаража')).toBeNull();
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 

@@ -8,8 +8,8 @@ import { refreshUser } from '../../shared/stores/core/user';
 import { entryFor } from '../../shared/stores/quick-entry';
 import '../../shared/features/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
-import '../../shared/format/xlsx';
-import '../../shared/stores/quick-entry/file';
+import '../../shared/format/tables/book';
+import '../../shared/stores/quick-entry/tables';
 import QuickEntry from '../../widgets/modal-quick-entry/ModalQuickEntry';
 import definition from '../../widgets/modal-quick-entry/widget';
 import { catchSaved } from '../saved';
@@ -21,6 +21,7 @@ afterEach(() => {
   for (const clientId of [undefined, '1002']) {
     entryFor(clientId).back();
     entryFor(clientId).write('');
+    for (const { id } of entryFor(clientId).$state.get().tables) entryFor(clientId).tables()?.remove(id);
   }
 });
 
@@ -121,11 +122,11 @@ describe('a list', () => {
 
   test('of a file says what of it was left out', async () => {
     await open();
-    const lines = Array.from({ length: 20_004 }, (_, at) => `W${at};Mann;1`).join('\n');
+    const lines = Array.from({ length: 25_004 }, (_, at) => `W${at};Mann;1`).join('\n');
     await user.upload(dialog().getByLabelText('Файл со списком'), new File([lines], 'прайс.csv'));
     await pass(0);
     await act(async () =>
-      vi.waitFor(() => expect(dialog().getByText(/^Из файла «прайс\.csv» добавлено строк: 20 000\./)).toHaveTextContent('Не прочитано строк: 4.')),
+      vi.waitFor(() => expect(dialog().getByText(/^Из файла «прайс\.csv» добавлено строк: 25 000\./)).toHaveTextContent('Не прочитано строк: 4.')),
     );
   });
 
@@ -372,18 +373,18 @@ describe('a row', () => {
 describe('columns', () => {
   test('taken wrong are changed, and what was typed stays', async () => {
     await open();
-    await check('A1\tMann\t7\t2\nB2\tTRW\t8\t3');
+    await check('Номер\tБренд\tОстаток\tКол-во\nA1\tMann\t7\t2\nB2\tTRW\t8\t3');
     const chosen = () =>
       dialog()
         .getAllByRole('combobox')
         .map((one) => (one as HTMLSelectElement).value);
     expect(chosen()).toEqual(['article', 'brand', 'none', 'quantity']);
-    change('Производитель', 2, 'Bosch');
+    change('Производитель', 3, 'Bosch');
     await user.selectOptions(dialog().getByRole('combobox', { name: 'Столбец 3: 7' }), 'Количество');
     await pass(0);
     expect([chosen(), rows()]).toEqual([
       ['article', 'brand', 'quantity', 'none'],
-      ['1 A1|Mann|7', '2 B2|Bosch|8'],
+      ['2 A1|Mann|7', '3 B2|Bosch|8'],
     ]);
   });
 });
@@ -791,19 +792,81 @@ describe('a file', () => {
     await pass(0);
   };
 
-  test('comes after what was typed, and says how many lines it brought', async () => {
+  const card = (name: string) => dialog().getByRole('region', { name });
+
+  test('stands beside what was typed, says how many rows it brought, and its rows come after the typed ones', async () => {
     await open();
     write('GDB1330 TRW 1 шт');
     await choose(new File(['W712/75;Mann;2\r\n\r\nOC90;Knecht;1\r\n'], 'заказ.csv'));
-    expect((list() as HTMLTextAreaElement).value.trim().split(/\r?\n/)).toEqual(['GDB1330 TRW 1 шт', 'W712/75;Mann;2', '', 'OC90;Knecht;1']);
+    expect(list()).toHaveValue('GDB1330 TRW 1 шт');
     expect(dialog().getByText('Из файла «заказ.csv» добавлено строк: 2.')).toBeInTheDocument();
+    await press('Проверить список');
+    expect(dialog().getByRole('textbox', { name: 'Номер, строка 1' })).toHaveValue('GDB1330');
+    expect(dialog().getByRole('textbox', { name: 'Номер, строка 2' })).toHaveValue('W712/75');
+    expect(dialog().getByRole('textbox', { name: 'Номер, строка 4' })).toHaveValue('OC90');
+  });
+
+  test('that is the whole list keeps the numbers of its rows, and what is left out is said', async () => {
+    await open();
+    await choose(new File(['Прайс\nАртикул;Бренд;Остаток;Заказ\nW712/75;Mann;5;2\nOC90;Knecht;3;\nИтого;;8;2\n'], 'прайс.csv'));
+    expect(
+      dialog().getByText('Из файла «прайс.csv» добавлено строк: 1. Пропущено: 1 строка без количества, 2 строки заголовка, 1 строка итогов.'),
+    ).toBeInTheDocument();
+    await press('Проверить список');
+    expect(dialog().getByRole('textbox', { name: 'Количество, строка 3' })).toHaveValue('2');
+  });
+
+  test('whose columns are not certain is asked about: nothing is taken before, and the answer is remembered for this head', async () => {
+    await open();
+    const lines = 'Код;Поставщик;Отпуск\n12345;Mann;2\n12346;TRW;1';
+    await choose(new File([lines], 'свой.csv'));
+    const asked = within(card('Проверьте столбцы: Файл «свой.csv»'));
+    expect(asked.getByRole('heading')).toHaveFocus();
+    expect(asked.getByText('Укажите столбец с номерами деталей.')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Проверить список' })).toHaveAccessibleDescription('Сначала проверьте столбцы таблицы или удалите ее.');
+    await press('Проверить список');
+    expect(asked.getByRole('heading')).toHaveFocus();
+    const columns = asked.getAllByRole('combobox');
+    await user.selectOptions(columns[0] as HTMLElement, 'Номер');
+    await user.selectOptions(columns[1] as HTMLElement, 'Производитель');
+    await user.selectOptions(columns[2] as HTMLElement, 'Количество');
+    await user.click(asked.getByRole('button', { name: 'Взять 2 строки' }));
+    expect(dialog().getByText('Из файла «свой.csv» добавлено строк: 2. Пропущено: 1 строка заголовка.')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Удалить: Файл «свой.csv»' }));
+    expect(dialog().queryByText(/свой\.csv/)).toBeNull();
+    await choose(new File([lines.replace('12345', '77777')], 'другой.csv'));
+    expect(dialog().getByText('Из файла «другой.csv» добавлено строк: 2. Пропущено: 1 строка заголовка. Столбцы взяты как в прошлый раз.')).toBeInTheDocument();
+    const kept = JSON.stringify({ ...localStorage });
+    expect(kept).toContain('islands:list-columns:');
+    expect(kept).not.toMatch(/12345|Поставщик|Mann/);
+  });
+
+  test('without a column of quantities gives one piece of each only where the buyer says so', async () => {
+    await open();
+    await choose(new File(['Артикул;Бренд\nW712/75;Mann\nOC90;Knecht'], 'номера.csv'));
+    const asked = within(card('Проверьте столбцы: Файл «номера.csv»'));
+    await user.click(asked.getByRole('checkbox', { name: 'Количества в таблице нет: взять по одной штуке' }));
+    await user.click(asked.getByRole('button', { name: 'Взять 2 строки' }));
+    await press('Проверить список');
+    expect(dialog().getByRole('textbox', { name: 'Количество, строка 2' })).toHaveValue('1');
+  });
+
+  test('of an uncertain encoding is read in what the buyer chooses', async () => {
+    await open();
+    // «W1;2 шт» of DOS: the same two letters are others in Windows.
+    await choose(new File([new Uint8Array([0x57, 0x31, 0x3b, 0x32, 0x20, 0xe8, 0xe2])], 'дос.txt'));
+    const asked = within(card('Проверьте столбцы: Файл «дос.txt»'));
+    expect(asked.getByText('Выберите кодировку, в которой видны русские буквы.')).toBeInTheDocument();
+    await user.selectOptions(asked.getByRole('combobox', { name: 'Кодировка' }), 'DOS');
+    await pass(0);
+    expect(asked.getByRole('cell', { name: '2 шт' })).toBeInTheDocument();
   });
 
   test('that cannot be read says why, and what was typed stays', async () => {
     await open();
     write('GDB1330 TRW 1 шт');
-    await choose(new File([new Uint8Array([1, 2, 3])], 'фото.xlsx'));
-    expect(note()).toHaveTextContent('Файл «фото.xlsx» не удалось прочитать как таблицу Excel.');
+    await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'фото.xlsx'));
+    expect(note()).toHaveTextContent('Файл «фото.xlsx» — картинка, а не таблица.');
     expect(list()).toHaveValue('GDB1330 TRW 1 шт');
   });
 
@@ -814,8 +877,29 @@ describe('a file', () => {
       fireEvent.drop(place, { dataTransfer: { files: [new File(['W712/75;Mann;2'], 'a.csv')], getData: () => '' } });
     });
     await pass(0);
-    expect(list()).toHaveValue('W712/75;Mann;2');
+    expect(dialog().getByText('Из файла «a.csv» добавлено строк: 1.')).toBeInTheDocument();
   });
+
+  test('is in the draft: the page loaded anew has its rows in the list, as they were read', async () => {
+    await open();
+    write('GDB1330 TRW 1 шт');
+    await choose(new File(['W712/75;Mann;2'], 'a.csv'));
+    page.unmount();
+    await pass(1100);
+    const [draft = ''] = Object.values({ ...sessionStorage });
+    expect(JSON.parse(draft as string)).toMatchObject({ list: 'W712/75\tMann\t2\nGDB1330 TRW 1 шт', printed: 'W712/75\tMann\t2'.length });
+  });
+});
+
+test('a pasted table whose columns are not certain is asked about, and goes straight on when it has been said', async () => {
+  await open();
+  write('Код;Кол-во\n12345;2\n12346;1');
+  await press('Проверить список');
+  const asked = within(dialog().getByRole('region', { name: 'Проверьте столбцы: Вставленный список' }));
+  await user.selectOptions(asked.getByRole('combobox', { name: 'A: Код' }), 'Номер');
+  await user.click(asked.getByRole('button', { name: 'Взять 2 строки' }));
+  await pass(0);
+  expect(dialog().getByRole('textbox', { name: 'Номер, строка 2' })).toHaveValue('12345');
 });
 
 test('a guest is shown the ways in', async () => {

@@ -1,13 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FaultRule } from '../../host/faults-rule';
 import { closeModals } from '../../shared/stores/core/modals';
-import { refreshUser } from '../../shared/stores/core/user';
-import { readSavedFilters } from '../../shared/stores/order-list/saved';
+import { forgetUser, refreshUser } from '../../shared/stores/core/user';
+import { NO_FILTERS, orders } from '../../shared/stores/order-list/list';
+import { readSavedFilters, saveFilter } from '../../shared/stores/order-list/saved';
 import '../../widgets/order-list/parts/saveOrders';
 import OrderList from '../../widgets/order-list/OrderList';
 import definition from '../../widgets/order-list/widget';
 import OrderStatuses from '../../widgets/order-statuses/OrderStatuses';
 import statuses from '../../widgets/order-statuses/widget';
+import { readBack } from '../books';
 import { catchSaved } from '../saved';
 import { calls, login, type OpenScene, pass, show, showLater, spoken, toasts, user, useScenes } from '../scene';
 import { useLocks } from '../stores/checkout-filled';
@@ -72,7 +75,7 @@ const choose = async (name: string | RegExp, option: string | RegExp) => {
   await pass(0);
 };
 /** What the chosen lines come to. */
-const sum = () => dialog().getByText(/^(Было|Цены прежние|Сейчас \d)/);
+const sum = () => dialog().getByText(/^(Было|Итого|Сейчас \d)/);
 const dialog = () => within(screen.getByRole('dialog'));
 const addressNow = () => decodeURIComponent(location.search);
 
@@ -228,6 +231,54 @@ describe('what it is found by', () => {
     expect(asked.slice(before).some((query) => query.includes('05.11.2026'))).toBe(false);
   });
 
+  test('days that were refused leave their fields with what is asked', async () => {
+    at('?dateInsertFrom=2026-10-01&dateInsertTo=2026-10-31');
+    await open();
+    fireEvent.change(screen.getByLabelText('С даты'), { target: { value: '2026-11-05' } });
+    await pass(400);
+    expect(screen.getByLabelText('С даты')).toHaveValue('2026-11-05');
+    await press('Сбросить все');
+    expect([addressNow(), ...['С даты', 'По дату'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)]).toEqual(['', '', '']);
+  });
+
+  test('of days the wrong way round in a link the later one counts, and that is said', async () => {
+    at('?dateInsertFrom=2026-11-30&dateInsertTo=2026-10-01');
+    await open();
+    await pass(0);
+    expect(addressNow()).toBe('?dateInsertTo=2026-10-01');
+    expect(toasts().join()).toBe('Условия из ссылки, которых больше нет, сброшены: с даты.');
+  });
+
+  test('an organisation and a car of a link that no order is of fall back', async () => {
+    at('?contractorId=999999&carId=1');
+    await open({ account: 'approver' });
+    await pass(0);
+    expect(addressNow()).toBe('');
+    expect(toasts().join()).toBe('Условия из ссылки, которых больше нет, сброшены: организация, автомобиль.');
+    expect(rows()).toHaveLength(20);
+  });
+
+  test('a filter that is taken away while the address is checked does not come back', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let nth = 0;
+    at('?statusId[]=ZZ&statusId[]=N');
+    await open({
+      async between(line, ask) {
+        const reply = await ask();
+        if (line === FILTERS && ++nth === 2) await late;
+        return reply;
+      },
+    });
+    await press(/^Убрать фильтр: Статус/);
+    await choose('Получение', /^Самовывоз/);
+    answer();
+    await pass(1000);
+    expect(addressNow()).toBe('?shipmentTypeId=1');
+  });
+
   test('what the address has and nobody knows falls back one by one, and that is said', async () => {
     at('?statusId[]=ZZ&statusId[]=F&subdivision=9&dateInsertFrom=32.13.2026&sort=nothing&per-page=7&view=x&page=9999&utm=a');
     await open();
@@ -281,6 +332,19 @@ describe('failures', () => {
     expect(screen.getByText('Заказы временно недоступны.')).toBeVisible();
   });
 
+  test('an order that colleagues have made is explained, and the condition that leads to it can be taken away', async () => {
+    await open({ account: 'approver' });
+    const theirs = (await found('userId=1006')).orders[0];
+    await login(page, 'employee');
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    await type(screen.getByRole('textbox', { name: 'Номер заказа' }), theirs?.number ?? '');
+    expect(screen.getByText('Заказ недоступен для текущей организации.')).toBeVisible();
+    await press(/^Убрать фильтр/);
+    expect(screen.queryByText('Заказ недоступен для текущей организации.')).toBeNull();
+    expect(rows()).toHaveLength(20);
+  });
+
   test('a list that fails after it stood keeps its rows', async () => {
     await open();
     const before = numbers();
@@ -314,7 +378,7 @@ describe('an order once more', () => {
     const boxes = dialog().getAllByRole('checkbox');
     expect(boxes.length).toBeGreaterThan(0);
     expect(boxes.length).toBeLessThanOrEqual(lines.length);
-    expect(sum()).toHaveTextContent(/^(Было .* сейчас .*%\)|Цены прежние: .*)$/);
+    expect(sum()).toHaveTextContent(/^(Было .* сейчас .*%\)|Итого: .*)$/);
     for (const box of boxes.slice(1)) await user.click(box);
     await user.click(dialog().getByRole('button', { name: 'В корзину' }));
     await pass(2000);
@@ -332,6 +396,37 @@ describe('an order once more', () => {
     await user.click(dialog().getByRole('button', { name: 'Повторить' }));
     await pass(0);
     expect(dialog().getAllByRole('checkbox').length).toBeGreaterThan(0);
+  });
+
+  test('by the prices of a former opening nothing is shown or added', async () => {
+    await open();
+    await repeat();
+    await user.click(dialog().getByRole('button', { name: 'Отмена' }));
+    await page.setFaults({ match: '/cart/quick-check', latency: 3000 });
+    await repeat();
+    expect(dialog().queryAllByRole('checkbox')).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'В корзину' }));
+    await pass(100);
+    expect(calls(page, 'POST /cart/add')).toBe(0);
+    await page.setFaults({ match: '/cart/quick-check', status: 500 });
+    await user.click(dialog().getByRole('button', { name: 'Отмена' }));
+    await repeat();
+    await pass(10_000);
+    expect(dialog().queryAllByRole('checkbox')).toEqual([]);
+    expect(dialog().getByRole('button', { name: 'В корзину' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('prices that have stood too long are asked for once more before anything is added', async () => {
+    await open();
+    await repeat();
+    await pass(60 * 60_000);
+    const before = calls(page, 'POST /cart/quick-check');
+    await user.click(dialog().getByRole('button', { name: 'В корзину' }));
+    await pass(0);
+    expect([calls(page, 'POST /cart/quick-check') - before, calls(page, 'POST /cart/add')]).toEqual([1, 0]);
+    await user.click(dialog().getByRole('button', { name: 'В корзину' }));
+    await pass(5000);
+    expect(calls(page, 'POST /cart/add')).toBeGreaterThan(0);
   });
 
   test('fewer than were ordered, a line that is gone, one of several makers, a dearer one', async () => {
@@ -360,10 +455,87 @@ describe('an order once more', () => {
     await press('Повторить заказ № АА-1');
     await pass(0);
     const items = dialog().getAllByRole('listitem');
-    expect(items[0]).toHaveTextContent(/доступно 3 из 5 шт\. × 110 ₽ было 100 ₽/);
+    expect(items[0]).toHaveTextContent(/3\sшт\. \(было 5\) × 110 ₽ было 100 ₽/);
     expect(items[1]).toHaveTextContent('Под этим номером продается несколько товаров. Закажите нужный в каталоге.');
     expect(items[2]).toHaveTextContent('Товар не найден.');
     expect(sum()).toHaveTextContent('Было 800 ₽, сейчас 830 ₽ (+4 %)');
+  });
+});
+
+describe('the sum of what is ordered again', () => {
+  const drift = (price: number | null) =>
+    open({
+      between(line, ask) {
+        const part = { orderId: 1, productId: '1', article: 'A1', brand: 'Б', name: 'Деталь', quantity: 10, price: 100_000 };
+        if (line === LIST)
+          return Promise.resolve(Response.json({ orders: [{ id: 1, number: 'АА-1', items: [] }], partsAndOrders: [part], pagination: { totalCount: 1 } }));
+        if (line !== 'POST /cart/quick-check') return ask();
+        return Promise.resolve(
+          Response.json({ status: 'success', output: { found: [{ line: 1, goodId: '1', price, quantity: 10 }], choose: [], failed: [] } }),
+        );
+      },
+    });
+
+  test.each([
+    [100_490, 'Было 1 000 000 ₽, сейчас 1 004 900 ₽'],
+    [99_999, 'Было 1 000 000 ₽, сейчас 999 990 ₽'],
+    [100_000, 'Итого: 1 000 000 ₽. Цены не изменились.'],
+    [null, 'Сумму уточнит менеджер: цены некоторых позиций неизвестны.'],
+  ])('at %s ₽ for what cost 100 000 ₽', async (price, said) => {
+    await drift(price);
+    await press('Повторить заказ № АА-1');
+    await pass(0);
+    expect(dialog().getByText(said)).toBeVisible();
+  });
+});
+
+describe('the order leaves the list while something is done with it', () => {
+  let gone = '';
+  beforeEach(() => {
+    gone = '';
+  });
+  const openLeaving = () =>
+    open({
+      async between(line, ask) {
+        const reply = await ask();
+        if (line !== LIST || !gone) return reply;
+        const { orders: all, ...rest } = await reply.json();
+        return Response.json({ ...rest, orders: all.filter(({ id }: { id: string }) => String(id) !== gone) });
+      },
+    });
+  const leave = async (id: string) => {
+    gone = id;
+    act(() => orders.reload(true));
+    await pass(0);
+    expect(numbers()).toHaveLength(19);
+  };
+
+  test('a question stands as it is written; for another buyer it does not', async () => {
+    await openLeaving();
+    const [first] = (await found()).orders;
+    await press(`Задать вопрос о заказе № ${first?.number}`);
+    await pass(0);
+    await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
+    await leave(String(first?.id));
+    expect(dialog().getByRole('textbox', { name: /^Вопрос/ })).toHaveValue('Пришлите счет.');
+    await login(page, 'partner');
+    await act(async () => void (await refreshUser()));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('what became of each line that is ordered again is told', async () => {
+    await openLeaving();
+    const { orders: all, partsAndOrders } = await found();
+    const several = all.find(({ id }) => partsAndOrders.filter(({ orderId }) => orderId === id).length > 2);
+    await press(`Повторить заказ № ${several?.number}`);
+    await pass(0);
+    await page.setFaults({ match: '/cart/add', latency: 1000 });
+    await user.click(dialog().getByRole('button', { name: 'В корзину' }));
+    await pass(1200);
+    await leave(String(several?.id));
+    await pass(30_000);
+    expect(dialog().getByText(/^Добавлено/)).toBeVisible();
   });
 });
 
@@ -389,6 +561,27 @@ describe('a question to the manager', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('that a lost session has stopped is there again for the same buyer', async () => {
+    await open();
+    await ask();
+    await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
+    await page.setFaults({ logout: true, match: '/order/question' });
+    await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
+    await pass(1000);
+    page.unmount();
+    await page.setFaults([]);
+    await login(page, 'business');
+    await act(async () => void (await refreshUser()));
+    await open();
+    await ask();
+    expect(dialog().getByRole('textbox', { name: /^Вопрос/ })).toHaveValue('Пришлите счет.');
+    expect(dialog().getByRole('combobox', { name: /^О чем вопрос/ })).toHaveDisplayValue('Документы');
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
+    await pass(0);
+    expect(Object.keys(sessionStorage).filter((name) => name.includes(':order-question:'))).toEqual([]);
+  });
+
   test('that could not be sent stands as it was written', async () => {
     await open();
     await ask();
@@ -400,6 +593,33 @@ describe('a question to the manager', () => {
     expect(dialog().getByRole('textbox', { name: /^Вопрос/ })).toHaveValue('Пришлите счет.');
     expect(calls(page, ASK)).toBe(1);
     expect(dialog().getByText(/Не удалось отправить вопрос\./)).toBeVisible();
+  });
+});
+
+describe('a question that nobody knows to have been sent', () => {
+  const begin = async (fault: FaultRule) => {
+    await open();
+    const [first] = (await found()).orders;
+    await press(`Задать вопрос о заказе № ${first?.number}`);
+    await pass(0);
+    await page.setFaults({ match: ASK, processed: true, times: 1, latency: 500, ...fault });
+    await user.selectOptions(dialog().getByRole('combobox', { name: /^О чем вопрос/ }), 'Документы');
+    await user.type(dialog().getByRole('textbox', { name: /^Вопрос/ }), 'Пришлите счет.');
+    await user.click(dialog().getByRole('button', { name: 'Отправить вопрос' }));
+  };
+  const UNSURE = 'Сервер не ответил: неизвестно, отправлен ли вопрос. Повторная отправка может прийти менеджеру вторым вопросом.';
+
+  test.each<[string, FaultRule]>([
+    ['502', { status: 502 }],
+    ['HTML', { html: true }],
+    ['half of an answer', { truncated: true }],
+    ['no whole body', { cutBody: true }],
+  ])('is told so after %s', async (_, fault) => {
+    await begin(fault);
+    await pass(2000);
+    expect(dialog().getByText(UNSURE)).toBeVisible();
+    expect(dialog().queryByText(/Не удалось отправить вопрос/)).toBeNull();
+    expect(calls(page, ASK)).toBe(1);
   });
 });
 
@@ -420,6 +640,35 @@ describe('what is kept of it', () => {
     expect(lines[1]).toMatch(/^АА-\d+;\d\d\.\d\d\.\d{4};Отменен;/);
   });
 
+  test('by part it has the parts that are sought, and no others of their orders', async () => {
+    await open();
+    const [{ article = '' } = {}] = (await found()).partsAndOrders;
+    await type(search(), article);
+    await press('По деталям', 'link');
+    const saved = catchSaved();
+    await press('Скачать таблицу');
+    await pass(0);
+    const lines = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
+    expect(lines).toHaveLength(rows('Детали в заказах').length + 1);
+    // It is a list of parts: chosen in quick entry it gives the same rows, and nothing is asked.
+    const cells = lines.slice(1).map((line) => line.split(';'));
+    const read = await readBack(saved[0]?.blob ?? new Blob(), 'Заказы.csv');
+    expect(read).toEqual({ status: 'ready', rows: cells.map(([brand, number, , quantity]) => `${number}|${brand}|${quantity}`) });
+  });
+
+  test('a second press gives no second file; it can be stopped', async () => {
+    await open();
+    const saved = catchSaved();
+    await user.dblClick(screen.getByRole('button', { name: 'Скачать таблицу' }));
+    await pass(0);
+    expect(saved).toHaveLength(1);
+    await page.setFaults({ match: LIST, latency: 2000 });
+    await press('Скачать таблицу');
+    await press('Остановить');
+    await pass(10_000);
+    expect([saved.length, toasts()]).toEqual([1, []]);
+  });
+
   test('a file that cannot be read whole is none, and that is said', async () => {
     await open();
     const saved = catchSaved();
@@ -428,6 +677,36 @@ describe('what is kept of it', () => {
     for (let second = 0; second < 15 && toasts().length === 0; second++) await pass(1000);
     expect(saved).toEqual([]);
     expect(toasts().join()).toMatch(/Не удалось собрать таблицу\./);
+  });
+
+  test('a file has the orders of one buyer: where another has logged in meanwhile there is none, and that is said', async () => {
+    await open({
+      async between(line, ask, _, query) {
+        const reply = await ask();
+        if (line === LIST && query.get('per-page') === '50' && query.get('page') === '1') await login(page, 'manyorders');
+        return reply;
+      },
+    });
+    const saved = catchSaved();
+    await press('Скачать таблицу');
+    for (let turn = 0; turn < 300 && toasts().length === 0; turn++) await pass(0);
+    expect([saved, toasts()]).toEqual([[], ['Не удалось собрать таблицу. Вы вошли под другим пользователем. Обновите страницу.']]);
+  });
+
+  test('a file that lacks orders is none, and that is said', async () => {
+    at('?statusId[]=D');
+    await open({
+      async between(line, ask, _, query) {
+        const reply = await ask();
+        if (line !== LIST || query.get('per-page') !== '50') return reply;
+        const { pagination, ...rest } = await reply.json();
+        return Response.json({ ...rest, pagination: { ...pagination, totalCount: pagination.totalCount + 1 } });
+      },
+    });
+    const saved = catchSaved();
+    await press('Скачать таблицу');
+    await pass(0);
+    expect([saved, toasts().join()]).toEqual([[], expect.stringMatching(/^Не удалось собрать таблицу\. Прочитаны не все заказы: \d+ из \d+\./)]);
   });
 
   test('a search with a name of its own is a link, of this buyer alone', async () => {
@@ -445,9 +724,51 @@ describe('what is kept of it', () => {
     act(() => readSavedFilters());
     await press('Отмененные', 'link');
     expect(new URLSearchParams(location.search).getAll('statusId[]')).toEqual(['D']);
+    // The page is loaded anew: nobody is known at first.
+    act(() => forgetUser());
+    await pass(0);
+    expect(mine()).toBeVisible();
     await press('Удалить сохраненный фильтр: Отмененные');
     expect(screen.queryByRole('link', { name: 'Отмененные' })).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('islands:order-filters:'))).toEqual([]);
+  });
+
+  const saveAs = async (name: string) => {
+    await press('Сохранить фильтр');
+    await user.type(dialog().getByRole('textbox', { name: /^Название фильтра/ }), name);
+    await user.click(dialog().getByRole('button', { name: 'Сохранить' }));
+    await pass(0);
+  };
+
+  test('a search that the browser does not keep is not said to be kept', async () => {
+    at('?statusId[]=D');
+    await open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await saveAs('Отмененные');
+    expect(dialog().getByText(/^Не удалось сохранить фильтр: браузер запрещает/)).toBeVisible();
+    expect([toasts(), screen.queryByRole('link', { name: 'Отмененные' })]).toEqual([[], null]);
+  });
+
+  test('of twenty-one searches the oldest goes, and that is said', async () => {
+    at('?statusId[]=D');
+    await open();
+    for (let n = 1; n <= 20; n++) act(() => void saveFilter(`Номер ${n}`, { ...NO_FILTERS, orderId: String(n) }));
+    await saveAs('Отмененные');
+    expect(toasts()).toEqual(['Фильтр сохранен в этом браузере. Чтобы освободить место, удалено самое старое: «Номер 1».']);
+    expect(screen.queryByRole('link', { name: 'Номер 1' })).toBeNull();
+  });
+
+  test('the same statuses in another order are the same search', async () => {
+    at('?statusId[]=D&statusId[]=F');
+    await open();
+    await saveAs('Конченые');
+    cleanup();
+    at('?statusId[]=F&statusId[]=D');
+    await showLater(page, definition, OrderList, {});
+    expect(screen.getByRole('link', { name: 'Конченые' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: 'Сохранить фильтр' })).toBeNull();
   });
 });
 

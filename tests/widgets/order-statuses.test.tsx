@@ -1,9 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refreshUser } from '../../shared/stores/core/user';
 import { $statusesAt } from '../../shared/stores/order-statuses';
 import OrderStatuses from '../../widgets/order-statuses/OrderStatuses';
 import definition from '../../widgets/order-statuses/widget';
-import { calls, pass, show, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, show, spoken, user, useScenes } from '../scene';
 import { useLocks } from '../stores/checkout-filled';
 
 useScenes();
@@ -98,6 +99,14 @@ test('by a press alone where the page says so', async () => {
   expect(screen.getByText(DONE)).toBeVisible();
 });
 
+test('nor does it begin by itself for another buyer', async () => {
+  const page = await open({}, { auto: false });
+  await login(page, 'business');
+  await act(async () => void (await refreshUser()));
+  await pass(1000);
+  expect(calls(page, COUNT)).toBe(0);
+});
+
 describe('with a page that does not come', () => {
   beforeEach(() => {
     ends = { 2: 'never' };
@@ -117,6 +126,34 @@ describe('with a page that does not come', () => {
     await pass(5000);
     expect(pages).toEqual([1, 2, 2, 3]);
     expect(calls(page, END)).toBe(1);
+  });
+
+  test('what the buyer has stopped goes on by itself neither after a reload nor in another tab', async () => {
+    await open();
+    await pass(1000);
+    await press('Остановить');
+    cleanup();
+    ends = {};
+    const page = await open();
+    await pass(5000);
+    expect(calls(page, COUNT)).toBe(0);
+    expect(screen.getByText(`Обновление статусов остановлено: 50 из ${TOTAL}.`)).toBeVisible();
+    await press('Продолжить');
+    await pass(5000);
+    expect(pages).toEqual([1, 2, 2, 3]);
+  });
+
+  test('where nothing can be stored it goes on where it was all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open();
+    await pass(1000);
+    await press('Остановить');
+    ends = {};
+    await press('Продолжить');
+    await pass(5000);
+    expect(pages).toEqual([1, 2, 2, 3]);
   });
 
   test('a reload goes on with the page that was not worked out', async () => {

@@ -8,7 +8,7 @@ import { knownUser, refreshUser } from '../../shared/stores/core/user';
 import { entryFor } from '../../shared/stores/quick-entry';
 import '../../shared/features/quick-entry/RowsStep';
 import '../../shared/format/part-list/list';
-import '../../shared/stores/quick-entry/file';
+import '../../shared/stores/quick-entry/tables';
 import QuickOrder from '../../widgets/quick-order/QuickOrder';
 import definition from '../../widgets/quick-order/widget';
 import { catchSaved } from '../saved';
@@ -34,6 +34,7 @@ afterEach(() => {
   for (const clientId of [undefined, '1002']) {
     entryFor(clientId).back();
     entryFor(clientId).write('');
+    for (const { id } of entryFor(clientId).$state.get().tables) entryFor(clientId).tables()?.remove(id);
   }
 });
 

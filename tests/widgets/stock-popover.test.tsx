@@ -93,8 +93,13 @@ describe('opening', () => {
   test('no stock anywhere', async () => {
     await open({ productId: '5127' });
     await press();
-    expect(popover().getByText('Нет данных об остатках.')).toBeInTheDocument();
+    expect(popover().getByText('На складах этого товара нет. Срок поставки уточнит менеджер.')).toBeInTheDocument();
   });
+});
+
+test('without a warehouse and without a word of the shop nothing is known', () => {
+  render(<StockTables stock={{ warehouses: [], otherWarehouses: [] }} wanted={undefined} own={undefined} />);
+  expect(screen.getByText('Нет данных об остатках.')).toBeInTheDocument();
 });
 
 test('the total is written as its rows are: in groups, without the noise of a sum', () => {

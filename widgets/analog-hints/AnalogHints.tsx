@@ -10,6 +10,7 @@ import { SentForm } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Suggestions } from '../../shared/ui/Suggestions';
 import { useCombobox } from '../../shared/ui/useCombobox';
+import { usePaused } from '../../shared/ui/usePaused';
 import { asLink, safeUrl } from '../../shared/validation/url';
 import css from './AnalogHints.module.css';
 import { $sought, forget, recall, remember } from './history';
@@ -32,22 +33,12 @@ function follow(row: HTMLElement | null, { ctrlKey, metaKey, shiftKey, currentTa
   else (currentTarget as HTMLInputElement).form?.requestSubmit();
 }
 
-/** What was typed, once its typing has paused. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
-
 export default function AnalogHints({ label, placeholder, query, action, fieldName, analogsHref, synonyms, history }: Props) {
   const [typed, setTyped] = useState(query);
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isShort = isTooShort(typed);
-  const paused = usePaused(typed);
+  const paused = usePaused(typed, PAUSE_MS);
   // Typing on takes back what is being asked.
   const texts = open && paused === typed ? textsOf(typed, synonyms) : [];
   const hints = useHints(texts, synonyms);

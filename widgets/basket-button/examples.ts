@@ -37,6 +37,11 @@ export default defineExamples(definition, {
     },
     account: 'business',
   },
+  'больше, чем в наличии': {
+    props: { ...product, quantityMultiplicity: 4, totalQuantity: 3 },
+    account: 'business',
+    note: 'Заказать можно, но сейчас столько нет.',
+  },
   добавляется: { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', latency: 600_000 }, note: 'Ответ сервера еще в пути.' },
   добавлено: { props: product, account: 'retail', press: 'add', note: '«Добавлено» стоит секунду, потом «В корзине».' },
   'магазин отказал': { props: product, account: 'retail', press: 'add', faults: { match: '/cart/add', refuse: 'Товар временно нельзя заказать.' } },

@@ -41,6 +41,14 @@ export default defineWidget({
     most: ['multiple', 'available', 'quantityMultiplicity'],
     isMost: ['all', 'available', ['not', ['below', 'quantity', 'most']]],
     isMultiple: ['below', 1, 'quantityMultiplicity'],
+    // useBasketControl.ts, `shortOf`.
+    isOver: [
+      'all',
+      ['any', ['not', 'available'], ['below', 'totalQuantity', 'available']],
+      ['below', 0, 'totalQuantity'],
+      ['below', 'totalQuantity', 'quantity'],
+    ],
+    short: ['all', 'isOver', ['not', 'refused'], ['not', 'isForOrder']],
   },
   props,
   component: () => import('./BasketButton'),

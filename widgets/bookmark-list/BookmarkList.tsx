@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { EmptyList, ListHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
 import { useList } from '../../shared/bind/lists/useList';
 import { usePicked } from '../../shared/bind/lists/usePicked';
@@ -42,10 +42,7 @@ function List(props: Props) {
   const isNone = list.status === 'ready' && list.rows?.length === 0 && !isFiltered;
   return (
     <section ref={ref} {...busy} className={css.root}>
-      <div className={css.head}>
-        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
-        <p className={css.count}>{isNone ? '' : list.found}</p>
-      </div>
+      <ListHead heading={list.heading} title={text('heading')} found={isNone ? '' : list.found} />
       {!isForbidden && !isNone && <Filters query={query} onChoose={list.choose} onType={list.type} />}
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (

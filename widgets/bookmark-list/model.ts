@@ -47,18 +47,3 @@ export function seedPrinted({ bookmarks: rows, total, marks = [], models = [] }:
   $choices.set({ marks, models });
   bookmarks.seed({ items: rows, total: count, pages: Math.ceil(count / Number(query['per-page'])) });
 }
-
-export interface Piece {
-  text: string;
-  hit: boolean;
-}
-
-/** A text in pieces, those that are the words searched for marked, in any case of letters. */
-export function piecesOf(whole: string, words: string): Piece[] {
-  const wanted = words.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  if (!wanted) return whole ? [{ text: whole, hit: false }] : [];
-  return whole
-    .split(new RegExp(`(${wanted})`, 'giu'))
-    .map((piece, at) => ({ text: piece, hit: at % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
-}

@@ -1,7 +1,7 @@
 import { textsOf } from '../../shared/texts/dictionary';
 
 export const text = textsOf('cart', {
-  bar: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на {cost}',
+  bar: '{n, plural, one{# позиция} few{# позиции} many{# позиций} other{# позиции}} на\u00a0{cost}',
   min: 'Минимальная сумма заказа {min}. Добавьте товаров на {diff}.',
   goOn: 'Продолжить покупки',
   subdivision: 'Подразделение',

@@ -37,6 +37,7 @@ export default defineWidget({
     'Step of the checkout: who orders, for which company, with the rules of §5. Its fields are named `CustomerDataForm[fio]` and so on, so that a form around it sends them without any other script.',
   // It is what the page is for.
   load: 'now',
+  posts: true,
   props,
   fallback:
     '<p><label>ФИО <input name="CustomerDataForm[fio]" autocomplete="name"></label></p><p><label>Эл. почта <input name="CustomerDataForm[email]" autocomplete="email"></label></p><p><label>Телефон <input name="CustomerDataForm[phone]" autocomplete="tel"></label></p>',

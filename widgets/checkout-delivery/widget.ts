@@ -61,6 +61,7 @@ export default defineWidget({
     'Step of the checkout: pickup at a point of the list and the map, or delivery to an address, by the shop’s own transport or a transport company (§4, §5). Its fields are named `Order[deliveryMethod]` and so on, so that a form around it sends them without any other script.',
   // It is what the page is for.
   load: 'now',
+  posts: true,
   props,
   fallback:
     '<p><label>Способ доставки <select name="Order[deliveryMethod]"><option value="PICKUPOUR">Самовывоз</option><option value="DELIVEOUR">Доставка</option></select></label></p><p><label>Адрес доставки <input name="Order[deliveryAddress]" autocomplete="street-address"></label></p>',

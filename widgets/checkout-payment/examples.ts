@@ -3,7 +3,7 @@ import definition from './widget';
 
 /** As the demo shop has them. */
 const BANK = { id: 'bank', name: 'Оплата по счету', description: 'Безналичный расчет для организаций и предпринимателей' };
-const CARD = { id: 'card', name: 'Банковской картой', description: 'Картой при получении или на сайте' };
+const CARD = { id: 'card', name: 'Банковской картой', description: 'Картой при получении заказа' };
 const CASH = { id: 'cash', name: 'Наличными' };
 const payments = [BANK, CARD, CASH];
 const account = 'partner';

@@ -27,6 +27,7 @@ export default defineWidget({
     'Step of the checkout: how it is paid, of what the shop offers for the delivery that is chosen. It is sent as `Order[paymentMethod]`, so that a form around it sends it without any other script.',
   // It is what the page is for.
   load: 'now',
+  posts: true,
   props,
   fallback: '<fieldset><legend>Способ оплаты</legend><label><input type="radio" name="Order[paymentMethod]" value="bank" checked> По счету</label></fieldset>',
   component: () => import('./CheckoutPayment'),

@@ -15,11 +15,12 @@ import { cartText } from '../../shared/texts/cart';
 import { message } from '../../shared/texts/common';
 import { convertorText } from '../../shared/texts/convertor';
 import { toCartText } from '../../shared/texts/to-cart';
-import { Button } from '../../shared/ui/Button';
+import { Button, LinkButton } from '../../shared/ui/Button';
 import { focusOn, rowOf } from '../../shared/ui/focus';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { useLatest } from '../../shared/ui/useLatest';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
+import { safeUrl } from '../../shared/validation/url';
 import css from './Convertor.module.css';
 import { DRAWN, keptView, rowsBy } from './model';
 import { Progress } from './parts/Progress';
@@ -76,7 +77,8 @@ function usePages(rows: readonly ConvertorItem[]): readonly (readonly ConvertorI
   }, [rows]);
 }
 
-function Goods({ convertorId, title }: Props) {
+function Goods({ convertorId, title, uploadHref }: Props) {
+  const upload = safeUrl(uploadHref);
   const list = convertorOf(convertorId);
   const state = useStore(list.$state);
   useEffect(() => list.watch(), [list]);
@@ -194,7 +196,15 @@ function Goods({ convertorId, title }: Props) {
         </Button>
       )}
       {rows.length === 0 && (status === 'idle' || status === 'loading') && total !== 0 && <Waiting />}
-      {rows.length === 0 && status === 'ready' && <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={state.leaving > 0 && text('leaving')} />}
+      {rows.length === 0 && status === 'ready' && (
+        <EmptyList title={text('empty')} hint={text('emptyHint')} leaving={state.leaving > 0 && text('leaving')}>
+          {upload && (
+            <LinkButton variant="primary" href={upload}>
+              {text('upload')}
+            </LinkButton>
+          )}
+        </EmptyList>
+      )}
       {rows.length > 0 && found.length === 0 && (
         <EmptyList title={text(status === 'ready' ? 'nothing' : 'nothingYet')} leaving={false}>
           <Button

@@ -25,7 +25,7 @@ export default defineExamples(definition, {
   'первая страница не загрузилась': { props: { convertorId: EVERY }, account: 'business', faults: { match: `/convertor/${EVERY}?page=1`, status: 500 } },
   'нет прав': { props: { convertorId: EVERY }, account: 'business', faults: { match: '/convertor/', status: 403 } },
   'чужой список': { props: { convertorId: EVERY }, account: 'retail' },
-  'список пуст': { props: { convertorId: NONE }, account: 'business' },
+  'список пуст': { props: { convertorId: NONE, uploadHref: '/quick-order' }, account: 'business' },
   гость: { props: { convertorId: EVERY } },
   'длинные названия': {
     props: { convertorId: LONG, title: 'Заявка на ходовую часть для грузовиков и прицепов, уточненная после дефектовки' },

@@ -2,6 +2,7 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   convertorId: prop.id('Id of the list.'),
+  uploadHref: prop.text('Where a list is uploaded: the way on where this one is empty.', { optional: true }),
   title: prop.text('Heading above the rows; words of the bundle when absent.', { optional: true }),
 };
 

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useResource } from '../../shared/bind/useResource';
-import { announce } from '../../shared/stores/core/spoken';
 import { message } from '../../shared/texts/common';
 import { Button } from '../../shared/ui/Button';
 import { dock } from '../../shared/ui/docks';
 import { focusOn } from '../../shared/ui/focus';
 import { Link } from '../../shared/ui/Link';
+import { uiText } from '../../shared/ui/text';
 import { safeUrl } from '../../shared/validation/url';
 import css from './CookieConsent.module.css';
 import { accept, consent, followTabs } from './model';
@@ -18,18 +18,33 @@ const CONTENT = ['main, [role="main"]', 'h1', 'h2, a[href], button'];
 export default function CookieConsent({ text: words, href }: Props) {
   const { data: given } = useResource(consent, {});
   useEffect(followTabs, []);
+  const [isConfirmed, setConfirmed] = useState(false);
   const before = useRef<Element | null>(null);
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (given === false && banner.current ? dock(banner.current, true) : undefined), [given]);
-  const link = safeUrl(href);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const isShown = given === false || isConfirmed;
+  useLayoutEffect(() => (isShown && banner.current ? dock(banner.current, true) : undefined), [isShown]);
+  useLayoutEffect(() => {
+    if (!isConfirmed) return;
+    focusOn(confirmation.current);
+    // Who presses elsewhere has seen it.
+    const press = ({ target }: Event) => {
+      if (!banner.current?.contains(target as Node)) setConfirmed(false);
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [isConfirmed]);
 
-  if (given !== false) return null;
+  if (!isShown) return null;
   const agree = () => {
+    setConfirmed(true);
     accept();
-    announce(text('accepted'));
-    // Focus goes back where it was, or to the page's content, whatever marks it: never to nowhere.
+  };
+  // Focus goes back where it was, or to the page's content, whatever marks it: never to nowhere.
+  const close = () => {
     if (!focusOn(before.current))
       CONTENT.some((selector) => [...document.querySelectorAll(selector)].some((element) => !banner.current?.contains(element) && focusOn(element)));
+    setConfirmed(false);
   };
   return (
     <section
@@ -37,9 +52,31 @@ export default function CookieConsent({ text: words, href }: Props) {
       className={css.root}
       aria-label={text('label')}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        // The pressed «Принять» is gone as the confirmation comes.
+        if (relatedTarget?.isConnected && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setConfirmed(false);
       }}
     >
+      {isConfirmed ? (
+        <>
+          <p ref={confirmation} className={css.text}>
+            {text('accepted')}
+          </p>
+          <Button onClick={close}>{uiText('close')}</Button>
+        </>
+      ) : (
+        <Question words={words} href={href} onAgree={agree} />
+      )}
+    </section>
+  );
+}
+
+function Question({ words, href, onAgree }: { words: string; href: string | undefined; onAgree: () => void }) {
+  const link = safeUrl(href);
+  return (
+    <>
       <p className={css.text}>
         {words}{' '}
         {link && (
@@ -48,9 +85,9 @@ export default function CookieConsent({ text: words, href }: Props) {
           </Link>
         )}
       </p>
-      <Button variant="primary" onClick={agree}>
+      <Button variant="primary" onClick={onAgree}>
         {message('action.accept')}
       </Button>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { remote } from '../../shared/api/remote';
 import { createMutation } from '../../shared/stores/core/mutation';
 import { createResource } from '../../shared/stores/core/resource';
+import { onRevival } from '../../shared/stores/core/revalidate';
 import { refreshUser } from '../../shared/stores/core/user';
 
 const api = remote(() => import('../../shared/api/notices'));
@@ -33,11 +34,14 @@ export const consent = createResource<Record<string, never>, boolean>({
   freshMs: Number.POSITIVE_INFINITY,
 });
 
+// Another tab may have accepted while «Назад» kept this page.
+onRevival((revival) => revival === 'restored' && consent.invalidate());
+
 const acceptance = createMutation<undefined, void>(consent.life, {
   call: () => api.acceptCookies(),
   done: () => store('sent'),
   // The buyer has done their part.
-  reportBy: 'caller',
+  reportBy: 'nobody',
 });
 
 const hide = () => consent.patch({}, () => true).commit();

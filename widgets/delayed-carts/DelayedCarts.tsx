@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { EmptyList, ListHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar } from '../../shared/bind/lists/SelectionBar';
 import { useList } from '../../shared/bind/lists/useList';
 import { usePicked } from '../../shared/bind/lists/usePicked';
@@ -78,11 +78,9 @@ function List({ openHref }: Props) {
   });
   return (
     <section ref={ref} {...waits} className={css.root}>
-      <div className={css.head}>
-        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
-        <p className={css.count}>{list.found}</p>
+      <ListHead className={css.head} heading={list.heading} title={text('heading')} found={list.found}>
         <PutAside />
-      </div>
+      </ListHead>
       {!(isNone && !isFiltered) && <Filters query={query} hasOthers={hasOthers || query.whose !== 'all'} onChoose={list.choose} onType={list.type} />}
       {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
       {rows.length > 0 && (

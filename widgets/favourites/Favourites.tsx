@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { EmptyList, ListHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { useList } from '../../shared/bind/lists/useList';
 import { usePicked } from '../../shared/bind/lists/usePicked';
 import { OwnPage } from '../../shared/bind/OwnPage';
@@ -63,9 +63,7 @@ function Lists(props: Props) {
     <div className={css.root}>
       <Tabs categories={categories} active={active.id} hrefOf={(activeTabId) => asLink(items.hrefOf({ activeTabId }))} onChoose={choose} />
       <section ref={ref} {...busy} className={css.list}>
-        <div className={css.head}>
-          <ListHeading heading={list.heading}>{active.name}</ListHeading>
-          <p className={css.count}>{isForeign ? '' : list.found}</p>
+        <ListHead heading={list.heading} title={active.name} found={isForeign ? '' : list.found}>
           <CategoryActions
             key={active.id}
             category={active}
@@ -73,7 +71,7 @@ function Lists(props: Props) {
             heading={list.heading}
             onGone={() => list.choose({ activeTabId: '' })}
           />
-        </div>
+        </ListHead>
         {list.status === 'failed' && <FailureNote failure={list.error} onRetry={list.reload} />}
         {rows.length > 0 && (
           <div inert={isForeign}>

@@ -11,9 +11,7 @@ import { $user } from '../../shared/stores/core/buyer';
 import type { Failure } from '../../shared/stores/core/result';
 import { message } from '../../shared/texts/common';
 import { orderText } from '../../shared/texts/order';
-import { availability } from '../../shared/ui/Availability';
 import { EmptyState } from '../../shared/ui/EmptyState';
-import { Icon } from '../../shared/ui/Icon';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { Table } from '../../shared/ui/Table';
 import { useUid } from '../../shared/ui/useUid';
@@ -171,11 +169,7 @@ function OffersList(props: Props) {
 /** The product stands in the cart by itself: no row has it. */
 function InCartAny({ productId, clientId }: Pick<Props, 'productId' | 'clientId'>) {
   const n = useStore(cartFor(clientId).$line(productId))?.quantity ?? 0;
-  return n > 0 ? (
-    <span {...availability('in', css.inCart)}>
-      <Icon name="check" /> {text('inCartAny')}
-    </span>
-  ) : null;
+  return n > 0 ? <span className={css.inCart}>{text('inCartAny')}</span> : null;
 }
 
 /** What the shop says of the stock, the columns and the rows, in the places and of the height they will have. */

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { EmptyList, ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { EmptyList, ListHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { useList } from '../../shared/bind/lists/useList';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { type UsedResource, useResource } from '../../shared/bind/useResource';
-import { config } from '../../shared/browser/config';
+import { isPrintedForBuyer } from '../../shared/browser/config';
 import { formatDate } from '../../shared/format/date';
 import { toast } from '../../shared/stores/core/notices';
 import {
   $orderFacts,
+  areTurned,
   filtersSet,
   NO_FILTERS,
+  type OrderFacts,
   type OrderFilter,
   type OrderFilters,
   orderFilters,
   orders,
   unreadFilters,
+  withoutStrange,
   withoutUnknown,
 } from '../../shared/stores/order-list/list';
 import { message } from '../../shared/texts/common';
@@ -25,20 +28,22 @@ import { Button, LinkButton } from '../../shared/ui/Button';
 import { Chips } from '../../shared/ui/Chips';
 import { Pager } from '../../shared/ui/Pager';
 import { Skeleton } from '../../shared/ui/Skeleton';
+import { useLatest } from '../../shared/ui/useLatest';
 import { asLink, type SafeUrl } from '../../shared/validation/url';
-import { calledOf } from './model';
+import { calledOf, type Statuses } from './model';
 import css from './OrderList.module.css';
 import { Filters } from './parts/Filters';
 import { OrderTable } from './parts/OrderTable';
 import { PartTable } from './parts/PartTable';
 import { Saved } from './parts/Saved';
 import { Tools } from './parts/Tools';
+import { useOrderActs } from './parts/useOrderActs';
 import { Views } from './parts/Views';
 import { text } from './text';
 import type { Props } from './widget';
 
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={ordersText('orders.guest')}>
+  <OwnPage isPrinted={isPrintedForBuyer()} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={ordersText('orders.guest')}>
     <List {...props} />
   </OwnPage>
 );
@@ -58,7 +63,7 @@ function List({ orderHref, expected }: Props) {
   const facts = useStore($orderFacts);
   const { query } = list;
   const filters = useResource(orderFilters, query);
-  useCleared(query, filters, list.choose);
+  useCleared(query, filters, list.status === 'ready' ? facts : null, list.choose);
   const { ref, ...busy } = list.place;
   const rows = list.rows ?? [];
   const isFiltered = filtersSet(query).length > 0;
@@ -80,14 +85,13 @@ function List({ orderHref, expected }: Props) {
     sector: chip('sector'),
     userid: chip('userid'),
   });
-  const table = { list, rows, facts, known, orderHref };
+  const acts = useOrderActs(facts);
+  const table = { list, rows, facts, known: useSteady(known), orderHref, ask: acts.ask };
   return (
     <section ref={ref} {...busy} className={css.root}>
-      <div className={css.head}>
-        <ListHeading heading={list.heading}>{text('heading')}</ListHeading>
-        <p className={css.count}>{list.found}</p>
+      <ListHead heading={list.heading} title={text('heading')} found={list.found}>
         <Views view={query.view} onChoose={(view) => list.choose({ view, page: query.page })} />
-      </div>
+      </ListHead>
       {!(isNone && !isFiltered) && (
         <>
           <Filters query={query} known={known} facts={facts} onChoose={list.choose} onType={list.type} />
@@ -118,6 +122,7 @@ function List({ orderHref, expected }: Props) {
           )}
         </EmptyList>
       )}
+      {acts.dialog}
     </section>
   );
 }
@@ -130,20 +135,35 @@ function useKnown({ data }: UsedResource<OrderFilters>): OrderFilters | null {
   return last.current?.epoch === epoch ? last.current.data : null;
 }
 
+/** The names of statuses, the same ones while they are called the same: rows are not drawn anew for what has been counted. */
+function useSteady(known: Statuses | null): Statuses | null {
+  const sameAs = known?.status?.map(({ id, name }) => `${id} ${name}`).join();
+  return useMemo(() => known, [sameAs]);
+}
+
 /** What the address asks for at first and no order of the buyer has is taken out of it, and said once. Beside other filters a shop may leave out what it has. */
-function useCleared(query: OrderFilter, filters: UsedResource<OrderFilters>, choose: (part: Partial<OrderFilter>) => void): void {
-  const [first] = useState(query);
-  const [unread] = useState(() => unreadFilters(config().listPrefixes.orders ?? ''));
+function useCleared(query: OrderFilter, filters: UsedResource<OrderFilters>, facts: OrderFacts | null, choose: (part: Partial<OrderFilter>) => void): void {
+  const [unread] = useState(unreadFilters);
   const [isOver, setOver] = useState(false);
-  const isDoubted = !isOver && filters.status === 'ready' && withoutUnknown(first, filters.data) !== null;
+  const isDoubted = !isOver && filters.status === 'ready' && withoutUnknown(query, filters.data) !== null;
   const all = useResource(orderFilters, isDoubted ? NO_FILTERS : query);
+  const clear = useLatest((less: Partial<OrderFilter>, more: readonly (keyof OrderFilter)[] = []) => {
+    const names = [...more, ...(Object.keys(less) as (keyof OrderFilter)[])];
+    if (names.length > 0) toast({ text: text('stray', { names: names.map((name) => text(name).toLowerCase()).join(', ') }), kind: 'info' });
+    if (Object.keys(less).length > 0) choose(less);
+  });
   useEffect(() => {
     if (isOver || filters.status !== 'ready' || (isDoubted && all.status !== 'ready')) return;
     setOver(true);
-    const less = isDoubted && all.data ? withoutUnknown(first, all.data) : null;
-    const names = [...unread, ...(Object.keys(less ?? {}) as (keyof OrderFilter)[])];
-    if (names.length === 0) return;
-    toast({ text: text('stray', { names: names.map((name) => text(name).toLowerCase()).join(', ') }), kind: 'info', topic: 'orders-stray' });
-    if (less) choose(less);
-  }, [isOver, isDoubted, filters.status, all.status, all.data, first, unread, choose]);
+    // Of days the wrong way round the later one counts.
+    const days = areTurned(query) ? { dateInsertFrom: '' } : {};
+    clear.current({ ...(isDoubted && all.data ? withoutUnknown(query, all.data) : {}), ...days }, unread);
+  }, [isOver, isDoubted, filters.status, all.status, all.data, query, unread, clear]);
+  // Contractors and cars come with the orders.
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    if (isChecked || !facts) return;
+    setChecked(true);
+    clear.current(withoutStrange(query, facts));
+  }, [isChecked, facts, query, clear]);
 }

@@ -6,12 +6,14 @@ import { text } from './text';
 /** Statuses that Bitrix has from the start. */
 const BITRIX = ['N', 'P', 'S', 'D', 'F'] as const;
 /** Those of them that leave the buyer something to do, or to wait for. */
-const NOTED = ['N', 'P', 'S', 'D'] as const;
+const NOTED = ['N', 'P', 'S'] as const;
 
+/** The shop's own names of statuses. */
+export type Statuses = Pick<OrderFilters, 'status'>;
 export type Stated = Pick<Order, 'statusId' | 'statusName' | 'statusNote'>;
 
 /** As the shop calls it; one that nobody knows is shown as it is. */
-export function statusOf({ statusId, statusName }: Stated, known: OrderFilters | null): string {
+export function statusOf({ statusId, statusName }: Stated, known: Statuses | null): string {
   const own = BITRIX.find((one) => one === statusId);
   return statusName || known?.status?.find(({ id }) => id === statusId)?.name || (own ? text(`status.${own}`) : (statusId ?? ''));
 }
@@ -19,7 +21,7 @@ export function statusOf({ statusId, statusName }: Stated, known: OrderFilters |
 /** What it means for the buyer; `''` where nothing is known of it. */
 export function noteOf({ statusId, statusNote }: Stated): string {
   const noted = NOTED.find((one) => one === statusId);
-  return statusNote || (noted ? text(`note.${noted}`) : '');
+  return statusNote ?? (noted ? text(`note.${noted}`) : '');
 }
 
 /** One that waits for the buyer, and one that is over. */
@@ -37,6 +39,12 @@ export function isSought({ article = '', productId = '' }: OrderLine, code: stri
   const sought = plain(code);
   return sought !== '' && (plain(article).includes(sought) || productId === sought);
 }
+
+/** Lines of an order that are shown by part: of a part that is sought it alone. */
+export const linesBy = ({ lines }: Order, productCode: string): readonly OrderLine[] => {
+  const sought = productCode.trim();
+  return sought === '' ? lines : lines.filter((line) => isSought(line, sought));
+};
 
 /** The car of an order. */
 export const carOf = ({ car, carId }: Order, { cars }: OrderFacts): string => car || cars.find(({ id }) => id === carId)?.name || '';

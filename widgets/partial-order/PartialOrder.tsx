@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../shared/bind/FailureNote';
-import { ListHeading, WaitingRows } from '../../shared/bind/lists/ListPlace';
+import { ListHead, WaitingHead, WaitingRows } from '../../shared/bind/lists/ListPlace';
 import { SelectionBar, WaitingBar } from '../../shared/bind/lists/SelectionBar';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { usePart } from '../../shared/bind/usePart';
@@ -39,12 +39,25 @@ const NONE = [] as const;
 const ROWS_WAITING = 6;
 
 export default (props: Props) => (
-  <OwnPage isPrinted={false} seed={() => {}} waiting={<Waiting count={props.expected} />} guest={guestText('guest.order')}>
+  <OwnPage isPrinted={false} seed={() => {}} waiting={<WaitingOrder {...props} />} guest={guestText('guest.order')}>
     <Asked key={`${props.cartId} ${props.clientId}`} {...props} />
   </OwnPage>
 );
 
 const Waiting = ({ count }: { count: number }) => <WaitingRows count={Math.min(count, ROWS_WAITING)} row={WaitingRow} />;
+
+/** While it is not known whose page it is, or of which cart. */
+const WaitingOrder = ({ expected, wholeOnly }: Pick<Props, 'expected' | 'wholeOnly'>) => (
+  <div className={css.page}>
+    <div className={css.root}>
+      <div className={css.main}>
+        <WaitingHead />
+        <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>
+        <Waiting count={expected} />
+      </div>
+    </div>
+  </div>
+);
 
 const Asked = (props: Props) => (props.cartId ? <OfDelayed {...props} cartId={props.cartId} /> : <Order {...props} store={cartFor(props.clientId)} />);
 
@@ -52,7 +65,7 @@ const Asked = (props: Props) => (props.cartId ? <OfDelayed {...props} cartId={pr
 function OfDelayed(props: Props & { cartId: string }) {
   const { part, ready } = usePart(() => import('../../shared/stores/delayed/store'));
   useEffect(() => void ready(), []);
-  return part ? <Order {...props} store={part.delayedStore(props.cartId).store} /> : <Waiting count={props.expected} />;
+  return part ? <Order {...props} store={part.delayedStore(props.cartId).store} /> : <WaitingOrder {...props} />;
 }
 
 function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkoutHref, cartHref }: Props & { store: CartStore }) {
@@ -81,14 +94,15 @@ function Order({ store, cartId = '', clientId = '', wholeOnly, expected, checkou
     <div className={css.page}>
       <div className={css.root}>
         <div className={css.main}>
-          <div className={css.head}>
-            <ListHeading heading={heading}>{text('heading')}</ListHeading>
-            <p className={css.count}>
-              {status === 'loading' && loaded > 0 && total > loaded
+          <ListHead
+            heading={heading}
+            title={text('heading')}
+            found={
+              status === 'loading' && loaded > 0 && total > loaded
                 ? drawerText('cart.loaded', { k: loaded, n: total })
-                : isShown && counted && text('chosen', { n: counted.n, of: counted.of })}
-            </p>
-          </div>
+                : isShown && counted && text('chosen', { n: counted.n, of: counted.of })
+            }
+          />
           <CartNotes store={store} />
           {!isEmpty && <p className={css.about}>{text(wholeOnly ? 'whole' : 'about')}</p>}
           {checks.status === 'failed' && !wholeOnly && <FailureNote failure={checks.error} onRetry={checks.reload} />}

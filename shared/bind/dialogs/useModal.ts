@@ -60,7 +60,8 @@ export function useModal(onClose?: (result?: unknown) => void, what?: string): U
       if (here.current) shut(result.value);
     } else if (!here.current) {
       // Nobody is left to show it beside the fields.
-      if (!wasReported(result.error)) toast({ text: inWords(what, result.error).text, kind: 'error' });
+      // Nor does anybody know that it could not be done.
+      if (!wasReported(result.error)) toast({ text: (result.error.unsure ? result.error : inWords(what, result.error)).text, kind: 'error' });
       const failure: SubmitFailure = { ...result.error, isReported: true };
       return failed(failure);
     } else if (!result.error.fields && !wasReported(result.error)) setError(result.error);

@@ -6,7 +6,7 @@ import { message } from '../../texts/common';
 import clamp from '../../ui/Clamp.module.css';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState';
-import { Loading } from '../../ui/Skeleton';
+import { Loading, Skeleton } from '../../ui/Skeleton';
 import css from './ListPlace.module.css';
 
 /** Heading of the list; the focus goes there when a row goes. */
@@ -14,6 +14,32 @@ export const ListHeading = ({ heading, children }: { heading: RefObject<HTMLHead
   <h2 ref={heading} className={classes(css.heading, clamp.two)}>
     {children}
   </h2>
+);
+
+interface ListHeadProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  title: ReactNode;
+  /** How many rows there are, in words; nothing while nobody knows. */
+  found: ReactNode;
+  className?: string | undefined;
+  /** What else stands in its row. */
+  children?: ReactNode;
+}
+
+/** Above a list: its heading, how many rows there are, and what changes the whole of it. */
+export const ListHead = ({ heading, title, found, className, children }: ListHeadProps) => (
+  <div className={classes(css.head, className)}>
+    <ListHeading heading={heading}>{title}</ListHeading>
+    <p className={css.count}>{found}</p>
+    {children}
+  </div>
+);
+
+/** The place of a list's head, before it is known whose list it is. */
+export const WaitingHead = () => (
+  <div className={css.head} aria-hidden="true">
+    <Skeleton width={180} height={24} />
+  </div>
 );
 
 /** So many rows, each drawn by `row`, below the place of the bar of what is chosen. */

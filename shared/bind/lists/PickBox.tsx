@@ -14,7 +14,7 @@ interface Props {
 /** The box that picks a row of a list. */
 export const PickBox = ({ label, picked, onPick, disabled, className }: Props) => (
   <label className={classes(css.root, className)}>
-    <input type="checkbox" checked={picked} disabled={disabled} aria-label={label} onChange={(event) => onPick(event.currentTarget.checked)} />
+    <input type="checkbox" form="" checked={picked} disabled={disabled} aria-label={label} onChange={(event) => onPick(event.currentTarget.checked)} />
   </label>
 );
 

@@ -44,7 +44,7 @@ export function SelectionBar({ keys, picked, onPick, onRemove, heading, allLabel
   return (
     <div className={css.root} data-picked={picked > 0 || undefined}>
       <label className={css.all}>
-        <input ref={all} type="checkbox" checked={picked === keys.length} onChange={(event) => onPick(keys, event.currentTarget.checked)} />
+        <input ref={all} type="checkbox" form="" checked={picked === keys.length} onChange={(event) => onPick(keys, event.currentTarget.checked)} />
         <span className={css.name}>{allLabel}</span>
       </label>
       {picked > 0 && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { jsonOf } from '../../format/json';
 import type { List, ListQuery, ListState } from '../../stores/core/list';
 import { message } from '../../texts/common';
@@ -41,6 +41,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;
   const keys = useMemo(() => [(rows ?? []).map(list.rowKey)], [rows, list]);
+  const row = useCallback((one: R) => ({ 'data-row': list.rowKey(one) }), [list]);
   useRowFocus({ place, pages: keys, asked: jsonOf(query), heading: () => heading.current });
 
   // A page that was turned is read from its beginning, unless the buyer has left the pager since.
@@ -60,7 +61,7 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
     ...state,
     place: { ref: place, 'aria-busy': status === 'loading' || undefined },
     heading,
-    row: (row) => ({ 'data-row': list.rowKey(row) }),
+    row,
     pager: {
       page: query.page,
       pages,

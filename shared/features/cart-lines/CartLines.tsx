@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureNote } from '../../bind/FailureNote';
-import { ListHeading } from '../../bind/lists/ListPlace';
+import { ListHead } from '../../bind/lists/ListPlace';
 import { usePicked } from '../../bind/lists/usePicked';
 import { useRowFocus } from '../../bind/lists/useRowFocus';
 import { useSaidFound } from '../../bind/lists/useSaidFound';
@@ -93,12 +93,11 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   };
   return (
     <div className={css.root}>
-      <div className={css.head}>
-        <ListHeading heading={heading}>{linesText(store)}</ListHeading>
-        <p className={css.count}>
-          {status === 'loading' && total > loaded && loaded > 0 ? lineText('cart.loadingRest', { k: loaded, n: total }) : isShown && foundText}
-        </p>
-      </div>
+      <ListHead
+        heading={heading}
+        title={linesText(store)}
+        found={status === 'loading' && total > loaded && loaded > 0 ? lineText('cart.loadingRest', { k: loaded, n: total }) : isShown && foundText}
+      />
       {keys.length > FEW && (
         <Button className={css.skip} onClick={toSummary}>
           {lineText('cart.toSummary')}

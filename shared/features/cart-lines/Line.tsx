@@ -6,6 +6,7 @@ import { Thumb } from '../../bind/lists/Thumb';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
+import { shortText } from '../../format/short';
 import { type AssignKind, type CartLine, type CartStore, lacksCar } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
 import { listText } from '../../texts/lists';
@@ -111,6 +112,7 @@ const What = memo(function What({ line, titleId, said }: WhatProps) {
 
 /** Where it comes from and when, and what it is for. */
 const Facts = memo(function Facts({ line, lacksCar }: { line: CartLine; lacksCar: boolean }) {
+  const short = shortText(line);
   return (
     <div className={css.facts}>
       {factsOf(line).map((words) => (
@@ -118,6 +120,11 @@ const Facts = memo(function Facts({ line, lacksCar }: { line: CartLine; lacksCar
           {words}
         </p>
       ))}
+      {short && (
+        <p className={css.lacks}>
+          <Icon name="warning" /> {short}
+        </p>
+      )}
       {lacksCar && (
         <p className={css.lacks}>
           <Icon name="warning" /> {lineText('cart.noCar')}

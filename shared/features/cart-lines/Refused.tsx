@@ -25,7 +25,8 @@ interface Props {
 
 /** Lines that cannot be ordered as they are, in one panel: put aside, removed or mended; it goes when none is left. */
 export function Refused({ store, place, onShow, onRemove }: Props) {
-  const mustChooseCar = Boolean(useStore(store.$cart).cart?.isMustChoiceCar);
+  const { cart } = useStore(store.$cart);
+  const mustChooseCar = Boolean(cart?.isMustChoiceCar);
   const keys = useBarred(store, mustChooseCar);
   const lines = useLines(store, keys);
   const { order } = useStore(store.$content);
@@ -62,7 +63,7 @@ export function Refused({ store, place, onShow, onRemove }: Props) {
       <p className={css.text}>
         {lineText('cart.refused.all', { n })}
         {noCar > 0 && ` ${lineText(noCar < n ? 'cart.refused.noCarSome' : 'cart.refused.noCar', { n: noCar })}`}
-        {!isAll && ` ${lineText('cart.refused.rest')}`}
+        {!isAll && ` ${lineText(cart?.isCanCheckout === false ? 'cart.refused.barred' : 'cart.refused.rest')}`}
       </p>
       <div className={css.actions}>
         <Button onClick={fix}>{lineText('cart.refused.fix')}</Button>

@@ -1,9 +1,8 @@
 // The places of what stands on the page of a cart, while it is loaded.
 
 import type { ReactNode } from 'react';
-import { WaitingRows } from '../../bind/lists/ListPlace';
+import { WaitingHead, WaitingRows } from '../../bind/lists/ListPlace';
 import { WaitingFilters } from '../../ui/Filters';
-import { Skeleton } from '../../ui/Skeleton';
 import css from './CartLines.module.css';
 import { WaitingLine } from './Line';
 
@@ -23,9 +22,7 @@ export const WaitingLines = ({ count }: { count: number }) => (
 /** The same in the frame of the lines, while it is not known whose they are; above them the place of what is said there. */
 export const WaitingCartLines = ({ count, children }: { count: number; children?: ReactNode }) => (
   <div className={css.root}>
-    <div className={css.head} aria-hidden="true">
-      <Skeleton width={180} height={24} />
-    </div>
+    <WaitingHead />
     {children}
     <WaitingLines count={count} />
   </div>

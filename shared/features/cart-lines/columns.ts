@@ -4,6 +4,7 @@ import { formatTerm } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { partCode, unbroken } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
+import { shortText } from '../../format/short';
 import type { Assignment } from '../../reading/entities';
 import type { CartLine } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
@@ -80,7 +81,7 @@ export function factsOf(line: CartLine): string[] {
 export function sentenceOf(line: CartLine, said: readonly string[] = []): string {
   const cost = costOf(line);
   const figures = [unbroken(formatPieces(line.quantity)), cost === undefined ? '' : unbroken(formatPrice(cost))];
-  return [partCode(line), line.title, ...factsOf(line), ...said, ...figures, line.error].filter(Boolean).join(', ');
+  return [partCode(line), line.title, ...factsOf(line), shortText(line), ...said, ...figures, line.error].filter(Boolean).join(', ');
 }
 
 /** What the search of the cart looks at. */

@@ -3,6 +3,7 @@ import { formatTerm } from '../../format/days';
 import { formatPrice } from '../../format/money';
 import { partCode } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
+import { shortText } from '../../format/short';
 import type { CartLine } from '../../stores/cart';
 import { orderText } from '../../texts/order';
 import { classes } from '../../ui/classes';
@@ -28,6 +29,7 @@ export function LineWords({ line, titleId, className, term = formatTerm(line), c
   const code = partCode(line);
   // Of what is ordered a place alone reads as where it is received.
   const origin = [line.warehouseName && orderText('order.from', { name: line.warehouseName }), term].filter(Boolean).join(' · ');
+  const short = shortText(line);
   return (
     <div className={className}>
       {code && <p className={css.small}>{code}</p>}
@@ -35,6 +37,11 @@ export function LineWords({ line, titleId, className, term = formatTerm(line), c
         {href ? <Link href={href}>{line.title}</Link> : line.title}
       </p>
       {origin && <p className={css.small}>{origin}</p>}
+      {short && (
+        <p className={css.short}>
+          <Icon name="warning" /> {short}
+        </p>
+      )}
       {line.error && (
         <p className={css.error}>
           <Icon name="warning" /> {line.error}

@@ -8,7 +8,7 @@ import { useUid } from '../../ui/useUid';
 import { safeUrl } from '../../validation/url';
 import css from './BasketControl.module.css';
 import type { BasketControlProps } from './basketRules';
-import { BasketNoteLine, QuantityControl } from './QuantityControl';
+import { BasketNoteLine, QuantityControl, ShortNote } from './QuantityControl';
 import { controlText } from './text';
 import { type BasketControlState, useBasketControl } from './useBasketControl';
 
@@ -37,7 +37,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, refusedB
   const button = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const hadFocus = useRef(false);
-  const { inCart, phase, note, refusal } = control;
+  const { inCart, phase, note, refusal, short } = control;
   const isLink = inCart && phase === 'idle';
 
   // The button becomes a link, or the other way round: whoever was on the one stays on the other.
@@ -49,7 +49,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, refusedB
   }, [isLink]);
 
   const said = note?.text || (refusal && !refusedBy) || control.unsaved;
-  const description = classes(said ? noteId : null, refusal && refusedBy, describedBy) || undefined;
+  const description = classes(said || short ? noteId : null, refusal && refusedBy, describedBy) || undefined;
   const { instead } = product;
   const idle = instead?.label ?? cartText('cart.add');
   // While it adds the words that stood there go on holding its size; it is called by what it does.
@@ -89,6 +89,7 @@ function Control({ counter = true, cartHref, describedBy, named, below, refusedB
       </div>
       {below?.(control)}
       {said && <BasketNoteLine id={noteId} control={control} title={title} />}
+      {!said && short && <ShortNote id={noteId} pieces={short} />}
     </div>
   );
 }

@@ -122,3 +122,10 @@ export function BasketNoteLine({ id, control, title }: NoteProps) {
     </p>
   );
 }
+
+/** In its place: more are chosen than are there. */
+export const ShortNote = ({ id, pieces }: { id: string; pieces: number }) => (
+  <p className={css.note} id={id}>
+    {orderText('order.short', { n: pieces })}
+  </p>
+);

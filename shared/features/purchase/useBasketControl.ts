@@ -31,6 +31,8 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
     pending: Boolean(line?.pending),
     /** Roubles of the line, as the shop said them of the very quantity that is shown. */
     cost: line && !line.pending && String(line.confirmed) === fieldValue(scene, state) ? line.cost : undefined,
+    /** Pieces that are there, where more are chosen than that and the shop takes them all the same. */
+    short: shortOf(props, rules, Number(fieldValue(scene, state))),
     unsaved: Boolean(line?.unsaved),
     field,
     hold: () => draftOf().hold(),
@@ -52,6 +54,12 @@ export function controlOf(scene: DraftScene, state: DraftState, draftOf: () => Q
 }
 
 export type BasketControlState = ReturnType<typeof controlOf>;
+
+/** What is on order is there in any number. */
+function shortOf({ totalQuantity = 0, isForOrder }: BasketControlProps, { refusal, range }: DraftScene['rules'], chosen: number): number | undefined {
+  const isTaken = refusal === '' && (range?.max === undefined || range.max > totalQuantity);
+  return isTaken && !isForOrder && totalQuantity > 0 && chosen > totalQuantity ? totalQuantity : undefined;
+}
 
 /** The cart as a control sees it that puts its product in the place of another line: nothing of it is there yet. */
 const apart = (cart: CartStore, run: NonNullable<BasketControlProps['instead']>['run']): CartStore => ({

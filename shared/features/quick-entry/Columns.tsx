@@ -8,7 +8,7 @@ import css from './Columns.module.css';
 /** More of a cell tells no more of its column. */
 const LONGEST = 24;
 
-const ROLES: readonly Role[] = ['article', 'brand', 'quantity', 'none'];
+const ROLES: readonly Role[] = ['article', 'brand', 'quantity', 'comment', 'none'];
 
 /** What the columns hold, where it was taken wrong. */
 export function Columns({ entry, columns }: Pick<EntryState, 'columns'> & { entry: Entry }) {

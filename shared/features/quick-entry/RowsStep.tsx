@@ -23,11 +23,13 @@ import { focusOn, rowOf } from '../../ui/focus';
 import { focusField } from '../../ui/focusField';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { useLatest } from '../../ui/useLatest';
+import { useStuckDock } from '../../ui/useStuckDock';
 import { useUid } from '../../ui/useUid';
 import { safeUrl } from '../../validation/url';
 import { Columns } from './Columns';
 import type { EntryPlace } from './EntrySteps';
 import { FaultyLines, LeftLines } from './FaultyLines';
+import { leftOutWords } from './leftOut';
 import css from './RowsStep.module.css';
 import { RowTable } from './RowTable';
 
@@ -54,6 +56,8 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
   const { rows, rest, columns, sending, added, sent, changed, failure, uncheckable, turns } = state;
   const uid = useUid();
   const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useStuckDock(bar);
   const store = cartFor(clientId);
   const recount = useStore(store.$recount);
   const isEmployee = useStore(store.$cart).cart?.clientCart?.isEmployee;
@@ -129,6 +133,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
       {changed.length > 0 && <Changed rows={changed} />}
       {uncheckable && !failure && !sending && <FailureNote failure={uncheckable} onRetry={() => void entry.inspect()} />}
       {rows.length > 0 && <p className={css.counts}>{countsOf(rows, isSent)}</p>}
+      {!isSent && leftOutWords(state.left) && <p className={css.counts}>{leftOutWords(state.left)}</p>}
       {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
       {open.length > 0 && (
@@ -159,7 +164,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
           </>
         )}
       </div>
-      <div className={css.actions}>
+      <div ref={bar} className={css.actions}>
         {rows.length > 0 && !sending && (!isSent || wanted > 0) && (
           <div className={css.total}>
             <p id={`${uid}-total`}>{whyNot || totalWords(sendable(rows))}</p>

@@ -1,11 +1,12 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
 import { foldCode, latinTwins, otherKeyboard } from '../codes';
-import { columnsOf } from './columns';
+import { columnsOf, headKey } from './columns';
+import { DATED } from './heads';
 import { makerApart, readLine } from './line';
 import { type ListedRow, piecesOf, type Role } from './row';
-import { type Source, type SourceRow, sourceOf } from './source';
+import { type Mark, readSource, type Source, type SourceRow, sheetSource, sourceOf } from './source';
 
-export { sourceOf };
+export { columnsOf, headKey, readSource, sheetSource, sourceOf };
 
 /** So many lines are taken at once. */
 export const MOST_LINES = 500;
@@ -13,20 +14,44 @@ export const MOST_LINES = 500;
 /** A column as the buyer may change it. */
 export interface Column {
   role: Role;
+  /** It is not certain: the buyer is asked. */
+  isDoubtful: boolean;
+  /** What the head calls it. */
+  name: string;
   /** What stands in it first. */
   sample: string;
+}
+
+/** So many rows are left out, and why. */
+export interface LeftOut {
+  /** Titles and heads. */
+  heads: number;
+  hidden: number;
+  /** Of a table with quantities, those that have none. */
+  unordered: number;
+  /** «Итого». */
+  sums: number;
 }
 
 export interface PartList {
   /** None where the lines have no columns. */
   columns: readonly Column[];
+  /** Nothing has to be asked of them. */
+  isSure: boolean;
+  /** What its head is known by; '' without one. */
+  key: string;
+  /** The last line of its titles and its head; 0 without them. */
+  above: number;
+  /** All of them, as they stand there. */
+  all: readonly ListedRow[];
   rows: readonly ListedRow[];
   /** Rows that were too many: they wait for the next time. */
   rest: readonly ListedRow[];
+  left: LeftOut;
 }
 
 /** What the columns hold of a text that rows were printed into (`textOf`), whatever stands in them. */
-const PRINTED: readonly Role[] = ['article', 'brand', 'quantity'];
+const PRINTED: readonly Role[] = ['article', 'brand', 'quantity', 'comment'];
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /\p{Script=Latin}/u;
@@ -53,13 +78,39 @@ function mended(row: { article: string; brand: string }): { article: string; bra
   return { article, brand, typed: isSame ? '' : [row.article, brand !== row.brand && row.brand].filter(Boolean).join(' ') };
 }
 
-/** Cells of a row by what their columns hold. */
-function readCells({ cells }: SourceRow, roles: readonly Role[], isChosen: boolean): { article: string; brand: string; quantity: string } {
+interface Read {
+  article: string;
+  brand: string;
+  quantity: string;
+  doubt?: string | undefined;
+  oddNumber?: string | undefined;
+  comment?: string | undefined;
+}
+
+/** What spreadsheets write in place of a value. */
+const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i;
+/** Figures that a spreadsheet has rounded, and dates that it has made of a number, as a text has them. */
+const LOST = /^\d[.,]\d+E\+\d+$/i;
+const isOdd = (article: string, mark: Mark | undefined): boolean => (mark !== undefined && mark.kind !== 'error') || LOST.test(article) || DATED.test(article);
+/** One piece to three digits, or a thousand of them. */
+const THREE_DIGITS = /^[1-9]\d{0,2}[.,]000$/;
+
+/** Cells of a row by what their columns hold. `isThousand`: what is written so may be thousands. */
+function readCells({ cells, marks }: SourceRow, roles: readonly Role[], isChosen: boolean, isThousand = false): Read {
   const cell = (role: Role): string => cells[roles.indexOf(role)] ?? '';
-  const article = cell('article');
+  const markOf = (role: Role): Mark | undefined => marks?.get(roles.indexOf(role));
+  const written = cell('article');
+  const article = ERROR.test(written) || markOf('article')?.kind === 'error' ? '' : written;
   const quantity = roles.includes('quantity') ? cell('quantity') : '1';
-  if (roles.includes('brand') || isChosen) return { article, brand: cell('brand'), quantity };
-  return { ...makerApart(article), quantity };
+  const mark = markOf('quantity');
+  const doubt = mark?.kind === 'rounded' || mark?.kind === 'date' ? mark.raw : isThousand && THREE_DIGITS.test(quantity) ? quantity : '';
+  const more = {
+    ...(doubt && { doubt }),
+    ...(article !== '' && isOdd(article, markOf('article')) && { oddNumber: article }),
+    ...(cell('comment') && { comment: cell('comment') }),
+  };
+  if (roles.includes('brand') || isChosen) return { article, brand: cell('brand'), quantity, ...more };
+  return { ...makerApart(article), quantity, ...more };
 }
 
 /** Number, maker and quantity: a list of more columns was made by a program, and a short row of it has empty cells at its end. */
@@ -99,7 +150,13 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
     const before = first && piecesOf(first.quantity);
     if (place !== undefined && first && before && pieces) {
       const lines = [...first.lines, row.line];
-      all[place] = { ...first, lines, quantity: String(before + pieces), typed: first.typed || row.typed, doubt: first.doubt || row.doubt };
+      const comment = [...new Set([first.comment, row.comment].filter(Boolean))].join('; ');
+      all[place] = {
+        ...first,
+        ...{ lines, quantity: String(before + pieces), typed: first.typed || row.typed, doubt: first.doubt || row.doubt },
+        ...(first.oddNumber || row.oddNumber ? { oddNumber: first.oddNumber || row.oddNumber } : {}),
+        ...(comment && { comment }),
+      };
     } else {
       if (pieces && foldCode(row.article)) places.set(key, all.length);
       all.push(row);
@@ -108,28 +165,90 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
   return all;
 }
 
-const listed = ({ line }: SourceRow, read: { article: string; brand: string; quantity: string; doubt?: string }): ListedRow => ({
-  doubt: read.doubt ?? '',
-  ...{ line, lines: [line], quantity: String(piecesOf(read.quantity) ?? read.quantity) },
-  ...mended(read),
+/** Rows of several lists as one; more than are taken at once wait. */
+export const together = (all: readonly ListedRow[]): Pick<PartList, 'rows' | 'rest'> => ({
+  rows: summed(all.slice(0, MOST_LINES)),
+  rest: all.slice(MOST_LINES),
 });
 
-/** Reads the rows; `chosen`: what the buyer says the columns hold. `printed`: rows above them that were printed (`textOf`), in which nothing is guessed. */
-export function listOf(source: Source, chosen?: readonly Role[], printed: readonly SourceRow[] = []): PartList {
+const listed = ({ line }: SourceRow, read: Read): ListedRow => ({
+  doubt: read.doubt ?? '',
+  ...(read.oddNumber && { oddNumber: read.oddNumber }),
+  ...(read.comment && { comment: read.comment }),
+  ...{ line, lines: [line], quantity: String(piecesOf(read.quantity) ?? read.quantity) },
+  ...(read.oddNumber ? { article: read.article, brand: read.brand, typed: '' } : mended(read)),
+});
+
+const SUM = /^(?:итог|всего|сумма|total|subtotal|grand total)/i;
+/** Nothing is ordered. */
+const NOTHING = /^(?:[-–—x]|0+(?:[.,]0*)?(?:\s*шт\.?)?)?$/i;
+
+export interface ListOptions {
+  /** What the buyer says the columns hold. */
+  chosen?: readonly Role[] | undefined;
+  /** Rows above them that were printed (`textOf`), in which nothing is guessed. */
+  printed?: readonly SourceRow[] | undefined;
+  /** Rows that their sheet hides are taken too. */
+  withHidden?: boolean | undefined;
+}
+
+/** Reads the rows. */
+export function listOf(source: Source, { chosen, printed = [], withHidden = false }: ListOptions = {}): PartList {
+  const left: LeftOut = { heads: 0, hidden: 0, unordered: 0, sums: 0 };
   const isWhole = printed.length > 0 && source.rows.length === 0;
-  const { isColumnar, rows } = isWhole ? { isColumnar: true, rows: printed } : source;
-  const found = isWhole ? { roles: PRINTED, isHeaded: false } : isColumnar ? columnsOf(likeTheWidest(rows)) : { roles: [], isHeaded: false };
-  const roles = chosen ?? found.roles;
-  const body = found.isHeaded ? rows.slice(1) : rows;
+  const { isColumnar, rows: given } = isWhole ? { isColumnar: true, rows: printed } : source;
+  const rows = withHidden ? given : given.filter(({ isHidden }) => !isHidden);
+  left.hidden = given.length - rows.length;
+  const found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows), source.merges);
+  const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
+  // Short rows among the first are no titles.
+  const first = found && found.above > 0 ? (likeTheWidest(rows)[found.above - 1]?.line ?? 0) : 0;
+  const body = first > 0 ? rows.filter(({ line }) => line > first) : rows;
+  left.heads = rows.length - body.length;
   const isSure = isWhole || chosen !== undefined;
-  const all = [
-    ...(isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true))),
-    ...body.map((row) => {
-      if (!isColumnar || row.cells.length < 2) return listed(row, readLine(row.cells[0] ?? ''));
-      const own = isWhole ? null : ownRoles(row, roles);
-      return listed(row, own ? readCells(row, own, false) : readCells(row, roles, isSure));
-    }),
-  ];
-  const columns = roles.map((role, place) => ({ role, sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '' }));
-  return { columns, rows: summed(all.slice(0, MOST_LINES)), rest: all.slice(MOST_LINES) };
+  const quantity = roles.indexOf('quantity');
+  const head = found?.isHeaded ? rows.find(({ line }) => line === first) : undefined;
+  const isThousand = quantity >= 0 && !(body.length > 1 && body.every(({ cells }) => !cells[quantity] || /[.,]\d{3}$/.test(cells[quantity] ?? '')));
+
+  /** Is the row none of the parts of a table? It is counted then. */
+  function isLeftOut({ cells }: SourceRow): boolean {
+    const article = cells[roles.indexOf('article')] ?? '';
+    const ordered = cells[quantity] ?? '';
+    const firstWord = cells.find(Boolean) ?? '';
+    if (!article || SUM.test(article)) {
+      if (SUM.test(firstWord) || (article && SUM.test(article) && !/\d/.test(article))) {
+        left.sums++;
+        return true;
+      }
+    }
+    if (head?.cells.every((cell, at) => (cells[at] ?? '') === cell)) {
+      left.heads++;
+      return true;
+    }
+    if (quantity >= 0 ? NOTHING.test(ordered) : !article) {
+      left.unordered++;
+      return true;
+    }
+    return false;
+  }
+
+  // A cell cut off at the end would have a stock taken for the quantity.
+  const hasShapes = !isWhole && source.isGrid !== true && !(found?.isHeaded && found.roles.includes('none'));
+  const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
+  for (const row of body) {
+    if (!isColumnar || (row.cells.length < 2 && !found?.isHeaded && !source.isGrid)) {
+      all.push(listed(row, readLine(row.cells.find(Boolean) ?? '')));
+      continue;
+    }
+    const own = hasShapes ? ownRoles(row, roles) : null;
+    if (!own && found?.isHeaded && isLeftOut(row)) continue;
+    all.push(listed(row, own ? readCells(row, own, false) : readCells(row, roles, isSure, isThousand && !isWhole)));
+  }
+  const columns = roles.map((role, place) => ({
+    role,
+    isDoubtful: chosen === undefined && found?.doubtful[place] === true,
+    name: found?.names[place] ?? '',
+    sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '',
+  }));
+  return { columns, above: first, isSure: isSure || !found || found.isSure, key: found ? headKey(found) : '', all, left, ...together(all) };
 }

@@ -1,7 +1,7 @@
 // One row of a list of parts as it is recognised and edited.
 
 /** What a column of the list holds; `none`: nothing that is needed. */
-export type Role = 'article' | 'brand' | 'quantity' | 'none';
+export type Role = 'article' | 'brand' | 'quantity' | 'comment' | 'none';
 
 export interface ListedRow {
   /** The line of the list it stands on, from 1. */
@@ -15,6 +15,9 @@ export interface ListedRow {
   typed: string;
   /** The quantity as it stands in the list, where it may mean something else than was read; else empty. */
   doubt: string;
+  /** The number as its sheet shows it, where that may be another one than was typed: a date was made of it, or figures were lost. */
+  oddNumber?: string | undefined;
+  comment?: string | undefined;
 }
 
 export type EntryField = 'article' | 'brand' | 'quantity';
@@ -36,5 +39,5 @@ export function piecesOf(quantity: string): number | null {
 export const hasNumber = (article: string): boolean => /[\p{L}\p{N}]/u.test(article);
 
 /** Rows as a text that is read the same way again. */
-export const textOf = (rows: readonly Pick<ListedRow, EntryField>[]): string =>
-  rows.map(({ article, brand, quantity }) => [article, brand, quantity].join('\t')).join('\n');
+export const textOf = (rows: readonly Pick<ListedRow, EntryField | 'comment'>[]): string =>
+  rows.map(({ article, brand, quantity, comment }) => [article, brand, quantity, ...(comment ? [comment] : [])].join('\t')).join('\n');

@@ -10,7 +10,7 @@ import { isLeaving } from '../core/drafts';
 import { createEdit } from '../core/edit';
 import { createFacts } from '../core/facts';
 import { failureOf, isRefusal } from '../core/failure';
-import { toast } from '../core/notices';
+import { overtake, toast } from '../core/notices';
 import { createRecords } from '../core/records';
 import { createRemoval } from '../core/removal';
 import { createResource } from '../core/resource';
@@ -187,6 +187,7 @@ const edit = createEdit(bookmarks, {
   happened: (row, { note }) => row.note.trim() === note,
   done({ id }, _, newer) {
     notifyTabs(NOTES, notes.about([id]));
+    overtake(`note ${id}`);
     const row = bookmarks.serverRow(id);
     if (!newer) toast({ text: bookmarksText('bookmarks.note.saved'), subject: row && nameOf(row) });
   },

@@ -1,6 +1,6 @@
 // A cart's ports on a page: its clock, toasts and alerts, the buyer and their session.
 import { bindToBuyer } from '../core/life';
-import { $notices, alert, announce, dismissNotice, toast } from '../core/notices';
+import { $notices, alert, announce, dismissNotice, overtake, toast } from '../core/notices';
 import { isHidden } from '../core/revalidate';
 import { $frozen, $identity, admitWrite, knownUser, notifyFailure, pageOwner, sessionLost } from '../core/user';
 import { activeCalls } from './calls';
@@ -39,6 +39,7 @@ export function pagePorts(scope: CartScope, calls?: CartCalls): CartPorts {
       announce,
       failure: notifyFailure,
       dismiss: dismissNotice,
+      overtake,
       stands: (id) => $notices.value?.some((notice) => notice.id === id) ?? false,
     },
     session: {

@@ -125,7 +125,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     error: Ended,
     details: Pick<Wished, 'title' | 'tells' | 'tellsFaults' | 'isUndo'>,
     what: AlertKind,
-    { key = '', repeat }: { key?: string; repeat: () => void },
+    { key = '', topic, repeat }: { key?: string; topic: string; repeat: () => void },
   ): void {
     const { title, tells, tellsFaults, isUndo } = details;
     fillInText(error, details);
@@ -141,7 +141,7 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       // Of other writes nobody asks for it.
       if (key) failed.set(key, id);
     } else if (error.outcome !== 'locked' && !tells?.includes(error.reason ?? error.code) && !(mends === repeat && tellsFaults?.()))
-      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key) ?? line?.info), mends);
+      notices.failure(error, kindOf(error, what), nameWithCode(title, state.info.get(key) ?? line?.info), mends, topic);
     else return;
     if (error.outcome !== 'offline') error.reported = true;
   }
@@ -176,8 +176,10 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
     settled(change: Settled<Wished>): void {
       const { error, key, target, before, details, mayAdd } = change;
       const repeat = () => again(key, { target, details, mayAdd });
+      const topic = `line ${state.name} ${key}`;
       const former = failed.get(key);
       failed.delete(key);
+      notices.overtake(topic);
       if (former && error?.outcome !== 'offline') notices.dismiss(former);
       if (!error) {
         if (mayAdd) onAdded(key);
@@ -187,18 +189,20 @@ export function createSettler(state: CartMemory, notices: CartNotices, { canRest
       const { code } = error;
       if (mayAdd && (code === 'session' || code === 'csrf')) onLost({ productId: key, title: details.title, quantity: details.asked ?? target }, code);
       if (details.isQuiet && error.outcome !== 'frozen' && !wasReported(error)) fillInText(error, details);
-      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? (details.isUndo ? 'return' : 'add') : 'set', { key, repeat });
+      else failure(error, details, target === 0 ? 'remove' : before === 0 && mayAdd ? (details.isUndo ? 'return' : 'add') : 'set', { key, topic, repeat });
     },
     /** Of other writes failures are told, and what cannot be seen. A refusal of fields is the form's to show. */
     changed({ change, error }: SettledChange<OtherWrite>): void {
       const { about, keys } = change;
       const { done } = writeOf(about).messages;
+      const topic = `${about.do} ${state.name} ${keys.join(' ')}`;
+      notices.overtake(topic);
       if (!error && done) tell({ text: done(), ms: TOAST_MS.cart });
       if (!error || error.fields) return;
       const title = state.titleOf(keys);
       // A page that is no longer this buyer's is told of by itself.
       if (about.reportBy === 'caller' && error.outcome !== 'frozen') fillInText(error, { title });
-      else failure(error, { title }, 'write', { repeat: () => changeAgain(change) });
+      else failure(error, { title }, 'write', { topic, repeat: () => changeAgain(change) });
     },
     removed: (key: string): Removed | undefined => removed.get(key),
     /** Another buyer has removed nothing yet. */

@@ -142,8 +142,10 @@ export interface CartNotices {
   toast(options: ToastOptions): string;
   alert(text: string, about: AlertOptions): void;
   announce(text: string): void;
-  /** A failed write, in the specification's alert; `title` of the product it was about, `again` where it can be tried once more. */
-  failure(failure: Failure, what?: AlertKind, title?: string, again?: () => void): void;
+  /** A failed write, in the specification's alert; `title` of the product it was about, `again` where it can be tried once more, until more is known of `topic`. */
+  failure(failure: Failure, what?: AlertKind, title?: string, again?: () => void, topic?: string): void;
+  /** How it stands with this topic is known by now: what failed before is tried no more. */
+  overtake(topic: string): void;
   /** Is the toast of that id still there? */
   stands(id: string): boolean;
   /** Takes the toast of that id away. */

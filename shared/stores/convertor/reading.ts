@@ -8,7 +8,7 @@ import { message } from '../../texts/common';
 import { convertorText } from '../../texts/convertor';
 import { $frozen } from '../core/buyer';
 import { apiError, failureOf } from '../core/failure';
-import { alert } from '../core/notices';
+import { alert, overtake } from '../core/notices';
 import type { PendingRemoval } from '../core/records';
 import { type Failure, failed, isLasting, type Result, wasReported } from '../core/result';
 import { isHidden } from '../core/revalidate';
@@ -160,6 +160,7 @@ export function createReading(listId: string): Reading {
       return;
     }
     controller = null;
+    overtake(`convertor ${listId}`);
     if (!isOver) return stand();
     isAlerted = false;
     looks = 0;
@@ -183,6 +184,7 @@ export function createReading(listId: string): Reading {
     const isRefused = error.code === 'refused' && apiError(cause)?.output;
     alert(isRefused ? failureOf(cause).text : error.text.startsWith(what) ? error.text : `${what} ${error.text}`, {
       what: 'list',
+      topic: `convertor ${listId}`,
       action: isLasting(error) ? undefined : { text: message('action.retry'), run: resume },
     });
   }

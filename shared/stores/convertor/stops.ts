@@ -13,4 +13,7 @@ const stopped = keptRows('islands:convertor:', {
 /** Rows the reading of this list was stopped at. */
 export const stopOf = (listId: string): number | null => stopped.find(listId)?.[1] ?? null;
 
-export const keepStop = (listId: string, rows: number | null): void => (rows ? stopped.put([[listId, rows]]) : stopped.drop([listId]));
+export function keepStop(listId: string, rows: number | null): void {
+  if (rows) stopped.put([[listId, rows]]);
+  else stopped.drop([listId]);
+}

@@ -28,8 +28,8 @@ export interface Wording {
   unlessSaid?: boolean | undefined;
 }
 
-/** What could not be done, and why. */
-const because = (what: string | undefined, why: string): string => (what ? `${what} ${why}` : why);
+/** What could not be done, and why; once where the reason says it too. */
+const because = (what: string | undefined, why: string): string => (what && !why.startsWith(what) ? `${what} ${why}` : why);
 
 /** A failure that came before anything of one's own was tried, in one's own words. */
 export const inWords = (what: string | undefined, { code, text }: Failure): Failure => ({ code, text: because(what, text) });

@@ -14,8 +14,8 @@ export interface KeptOptions<T> {
 export interface Kept<T> {
   /** For the buyer of this page; null where nothing is kept, nobody is known, or the page is another buyer's by now. */
   read(): T | null;
-  /** Null takes it away. Where nothing may be stored nothing happens. */
-  write(value: T | null): void;
+  /** Null takes it away. False where it does not stand there afterwards: nothing may be stored, there is no room, or nobody is known. */
+  write(value: T | null): boolean;
   /** Is anything kept, whoever's it is? Nobody is asked who the buyer is for nothing. */
   isAny(): boolean;
 }
@@ -36,12 +36,16 @@ export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept
     },
     write(value) {
       const key = keyNow();
-      if (key === null) return;
+      if (key === null) return false;
       try {
         const text = value === null ? null : print(value);
-        if (text === null || text.length > LONGEST) localStorage.removeItem(key);
+        const isFit = text === null || text.length <= LONGEST;
+        if (text === null || !isFit) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
-      } catch {}
+        return isFit;
+      } catch {
+        return false;
+      }
     },
     isAny() {
       try {
@@ -53,12 +57,18 @@ export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept
   };
 }
 
+/** What has become of rows that were put: `gone` = those that made room for them. */
+export interface Put<T> {
+  isKept: boolean;
+  gone: readonly T[];
+}
+
 export interface KeptRows<T> {
   /** The one kept longest ago comes first. */
   read(): readonly T[];
   find(id: string): T | undefined;
   /** In place of those of the same ids. Of more than may be kept those go that were kept longest ago. */
-  put(rows: readonly T[]): void;
+  put(rows: readonly T[]): Put<T>;
   drop(ids: readonly string[]): void;
 }
 
@@ -80,15 +90,19 @@ export function keptRows<T>(name: string, { isRow, idOf, most }: KeptRowsOptions
   });
   const read = (): readonly T[] => kept.read() ?? [];
   const without = (ids: readonly string[]): readonly T[] => read().filter((row) => !ids.includes(idOf(row)));
-  function write(all: readonly T[]): void {
+  function write(all: readonly T[]): Put<T> {
     let rows = all.slice(-most);
     while (jsonOf(rows).length > LONGEST) rows = rows.slice(1);
-    kept.write(rows.length > 0 ? rows : null);
+    const isKept = kept.write(rows.length > 0 ? rows : null);
+    return { isKept, gone: isKept ? all.slice(0, all.length - rows.length) : [] };
   }
   return {
     read,
     find: (id) => read().find((row) => idOf(row) === id),
-    put: (rows) => write([...without(rows.map(idOf)), ...rows]),
+    put(rows) {
+      const { isKept, gone } = write([...without(rows.map(idOf)), ...rows]);
+      return { isKept: isKept && !rows.some((row) => gone.includes(row)), gone: gone.filter((row) => !rows.includes(row)) };
+    },
     drop(ids) {
       const left = without(ids);
       if (left.length < read().length) write(left);

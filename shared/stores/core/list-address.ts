@@ -43,6 +43,18 @@ export type Params<Q> = { readonly [K in keyof Q]: Param<Q[K]> };
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, at) => value === b[at]);
 
+/** What a parameter of the list `name` is called in the address. */
+const nameIn = (name: string, key: string, { many }: Param<unknown>): string => `${config().listPrefixes[name] ?? ''}${key}${many ? '[]' : ''}`;
+
+/** Parameters of the list `name` that the address has and that could not be read as such. */
+export function unreadParams<Q extends object>(name: string, params: Params<Q>): (keyof Q & string)[] {
+  const given = new URLSearchParams(location.search);
+  return (Object.entries(params) as [keyof Q & string, Param<unknown>][]).flatMap(([key, value]) => {
+    const texts = given.getAll(nameIn(name, key, value)).filter(Boolean);
+    return texts.length > 0 && String(value.read(texts)) === String(value.defaultValue) ? [key] : [];
+  });
+}
+
 export interface Address<Q> {
   /** What the address says now. */
   read(): Q;
@@ -57,7 +69,7 @@ export interface Address<Q> {
 /** The address as the list `name` sees it; `config().listPrefixes` puts something in front of its parameters. */
 export function createAddress<Q extends object>(name: string, params: Params<Q>): Address<Q> {
   const entries = Object.entries(params) as [keyof Q & string, Param<unknown>][];
-  const nameOf = (key: string, { many }: Param<unknown>): string => `${config().listPrefixes[name] ?? ''}${key}${many ? '[]' : ''}`;
+  const nameOf = (key: string, value: Param<unknown>): string => nameIn(name, key, value);
 
   const address: Address<Q> = {
     read() {

@@ -12,7 +12,7 @@ import { keyOf } from './question';
 import { createRecords, type PendingRemoval, type Records } from './records';
 import type { Failure } from './result';
 
-export { type Param, param } from './list-address';
+export { type Param, param, unreadParams } from './list-address';
 
 /** Filters and sort with the page, from 1. */
 export type ListQuery<Q> = Q & { page: number };

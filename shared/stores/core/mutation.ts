@@ -16,8 +16,11 @@ import type { HintAbout } from './tabs';
 import { createUndo, type UndoOptions } from './undo';
 import { $frozen, $user, admitWrite, knownUser, notifyFailure, sessionLost } from './user';
 
-/** Where a failure that no field shows is told: the specification's alert, a toast, the live region alone, or by the caller. */
-export type ReportBy = 'alert' | 'toast' | 'spoken' | 'caller';
+/**
+ * Where a failure that no field shows is told: the specification's alert, a toast, the live region alone, or by the caller. Why nobody may write at all is told
+ * beside that, but for `nobody`: what the page does by itself, or will do again, asks nothing of a buyer.
+ */
+export type ReportBy = 'alert' | 'toast' | 'spoken' | 'caller' | 'nobody';
 
 export interface MutationOptions<I, T> {
   /** What is written: of one thing one write is in flight, and of those that wait only the last is sent. Every write its own thing without it. */
@@ -37,7 +40,7 @@ export interface MutationOptions<I, T> {
   done?(input: I, answer: T, newer: boolean): void;
   /** What the hint to the other tabs is about. */
   about?(input: I, answer: T): HintAbout;
-  /** The call may have happened and nobody knows: reads again. Gives what it did when it did happen. */
+  /** The call may have happened and nobody knows: reads again. Gives what it did when it did happen. Without it nobody ever knows. */
   check?(input: I, error: ApiError): Promise<T | undefined>;
   /** The store knows better what a refusal means. Gives how the write ended, or nothing when it does not know. */
   refused?(input: I, error: ApiError): Promise<Result<T> | undefined>;
@@ -106,18 +109,23 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     return typeof reportBy === 'function' ? reportBy(input) : reportBy;
   };
 
+  /** Why nobody may write on this page. */
+  const tellStopped = (why: Failure, input: I): void => {
+    if (reporterOf(input) !== 'nobody') notifyFailure(why);
+  };
+
   /** How a call that was rejected has ended, told unless it is overtaken: then nobody waits for it. What goes after a merged one is of other things. */
   async function fail(pendingWrites: PendingWrites<I, T>, { input, patch }: Wish<I, T>, cause: unknown, epoch: number): Promise<Result<T>> {
     let isUnsure = false;
     const error = apiError(cause);
     if (error?.code === 'session') {
       const lost = sessionLost();
-      notifyFailure(lost);
+      tellStopped(lost, input);
       return failed(lost);
     }
     if (error?.code === 'identity') {
       const changed = failureOf(cause, 'write');
-      notifyFailure(changed);
+      tellStopped(changed, input);
       return failed(changed);
     }
     if (error) {
@@ -131,11 +139,12 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
           () => null,
         );
         if (looked?.answer !== undefined) return { ok: true, value: looked.answer };
-        isUnsure = mayStillRun(error) || looked === null;
+        isUnsure = mayStillRun(error) || !looked;
       }
     }
-    const ended = failureOf(cause, 'write', { what: (isUnsure && options.unsure?.(input)) || options.failed?.(input) });
-    const failure: Failure = isUnsure ? { ...ended, unsure: true } : ended;
+    const words = isUnsure ? options.unsure?.(input) : undefined;
+    const ended = failureOf(cause, 'write', { what: words ?? options.failed?.(input) });
+    const failure: Failure = isUnsure ? { ...ended, ...(words && error?.code === 'offline' && { text: words }), unsure: true } : ended;
     if (isUnsure && options.lookAgain) setTimeout(() => epoch === life.epoch && options.lookAgain?.(input), LOOK_AGAIN_MS);
     if ((pendingWrites.next && !options.merge) || epoch !== life.epoch) return failed(failure);
     // Taken back, and on screen, first: what tells of it gives the focus back to where it was then.
@@ -251,7 +260,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
     void admission().then((refused) => {
       if (!refused) return;
       undo.refuse(refused);
-      notifyFailure(refused);
+      tellStopped(refused, input);
     });
     return result;
   }
@@ -266,7 +275,7 @@ export function createMutation<I, T>(life: Life, options: MutationOptions<I, T>)
   function refuse(input: I, why: Failure): Result<T> {
     // Why nobody may write is the page's to tell, that nobody answered is the write's.
     if (wasReported(why)) {
-      notifyFailure(why);
+      tellStopped(why, input);
       return failed(why);
     }
     const failure = inWords(options.failed?.(input), why);

@@ -1,18 +1,22 @@
-// Toasts and alerts of the page, and the last of them. What is spoken lives in spoken.ts.
+// Toasts and alerts of the page. What is spoken lives in spoken.ts, the last of them in past-notices.ts.
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { config } from '../../browser/config';
 import { alertTitle } from '../../texts/alerts';
 import { message } from '../../texts/common';
+import { typedBy } from './buyer-state';
+import { onBuyer } from './life';
+import { $pastNotices, endAction, remember } from './past-notices';
 import { isHidden } from './revalidate';
 import { announce, saidOf } from './spoken';
 
+export { $pastNotices, overtake } from './past-notices';
 export { $spoken, announce, type Spoken, saidOf } from './spoken';
 
 /** One toast. */
 export interface Notice {
   id: string;
   text: string;
-  /** What it is about, by name; absent where it stands for several. */
+  /** What it is about, by name; by the names of the last two and the number of the others where it stands for several. */
   subject?: string | undefined;
   kind: 'success' | 'error' | 'info';
   /** How many equal ones it stands for. */
@@ -65,7 +69,7 @@ export interface AlertNotice {
 }
 
 /** What stands around the text of an alert; `what` is `write` when absent. */
-export type AlertOptions = { what?: AlertKind | undefined } & Pick<AlertNotice, 'title' | 'link' | 'action'>;
+export type AlertOptions = { what?: AlertKind | undefined /** As of a toast. */; topic?: string | undefined } & Pick<AlertNotice, 'title' | 'link' | 'action'>;
 
 /** The title of an alert: what did not happen, and to which product. */
 export const titleOfAlert = ({ what, title }: Pick<AlertNotice, 'what' | 'title'>): string => {
@@ -73,25 +77,32 @@ export const titleOfAlert = ({ what, title }: Pick<AlertNotice, 'what' | 'title'
   return title ? alertTitle('alert.of', { what: kind, title }) : kind;
 };
 
-/** One of the last twenty. */
-export interface PastNotice {
-  id: string;
-  text: string;
-  kind: Notice['kind'];
-  at: number;
-}
-
 /** What is told without a time of its own, a failure most of all, stays as long as the longest of §9. */
 const USUAL_MS = 3000;
 /** What can be taken back can be taken back for so long at least. */
 const UNDO_MS = 6000;
 const MOST_SHOWN = 3;
-const MOST_REMEMBERED = 20;
 /** Different alerts within this time come from one action of the buyer. */
 const ONE_ACTION_MS = 2000;
 
-interface Timed extends Notice {
+interface Owned {
+  /** Who typed when it was told: whoever has lost the session is that buyer still. `''` for whoever is known next. */
+  owner: string;
+}
+
+interface OwnAlert extends AlertNotice, Owned {}
+
+interface Timed extends Notice, Owned {
   left: number;
+  /** What it stands for, by name, the last one first. */
+  subjects: readonly string[];
+}
+
+const SUBJECTS_SHOWN = 2;
+
+function textOf(subjects: readonly string[]): string | undefined {
+  if (subjects.length < 2) return subjects[0];
+  return message('notice.subjects', { names: subjects.slice(0, SUBJECTS_SHOWN).join(', '), more: Math.max(0, subjects.length - SUBJECTS_SHOWN) });
 }
 
 /** Does the buyer stay where they are, by keyboard? Calls back once they no longer do. */
@@ -99,8 +110,7 @@ type Staying = (over: () => void) => boolean;
 
 function createNotices() {
   const $notices = atom<readonly Notice[]>([]);
-  const $alerts = atom<readonly AlertNotice[]>([]);
-  const $past = atom<readonly PastNotice[]>([]);
+  const $alerts = atom<readonly OwnAlert[]>([]);
   const $lateUndo = atom<Notice | null>(null);
   let staying: Staying = () => false;
   let waiting: Timed[] = [];
@@ -164,25 +174,35 @@ function createNotices() {
     if (isOver) gone?.onGone?.();
   }
 
-  function remember(id: string, text: string, kind: Notice['kind']): void {
-    $past.set([{ id, text, kind, at: Date.now() }, ...$past.value].slice(0, MOST_REMEMBERED));
-  }
+  /** What failed can be tried once, from wherever that is offered. */
+  const onceOnly = (id: string, action: NonNullable<Notice['action']>): NonNullable<Notice['action']> => ({
+    ...action,
+    run() {
+      endAction(id);
+      action.run();
+    },
+  });
 
   function toast(options: ToastOptions): string {
-    const { text, subject, spoken = saidOf(subject, text), kind = 'success', link, action, topic, onDismiss, onGone } = options;
-    const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, action ? UNDO_MS : 0);
-    if (action?.undoes) endLateUndo();
-    const said = action?.undoes ? `${spoken.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : spoken;
+    const { text, subject, spoken = saidOf(subject, text), kind = 'success', link, topic, onDismiss, onGone } = options;
+    const left = options.stays ? Number.POSITIVE_INFINITY : Math.max(options.ms ?? USUAL_MS, options.action ? UNDO_MS : 0);
+    if (options.action?.undoes) endLateUndo();
+    const said = options.action?.undoes ? `${spoken.replace(/[^.!?]$/, '$&.')} ${message('undo.spoken')}` : spoken;
     announce(said, kind === 'error' ? 'assertive' : 'polite', topic);
     // What can be done about one is not done about another.
-    const alike = (notice: Timed): boolean => !action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
+    const alike = (notice: Timed): boolean =>
+      !options.action && !notice.action && notice.text === text && notice.kind === kind && notice.link?.href === link?.href;
     const equal = [...timed(), ...waiting].find((notice) => alike(notice) || (topic !== undefined && notice.topic === topic));
     const id = equal?.id ?? `notice-${++ids}`;
-    remember(id, text, kind);
+    // What may be taken back, or is offered, is over with its toast.
+    const isLasting = kind === 'error' && !options.action?.undoes;
+    const action = options.action && isLasting ? onceOnly(id, options.action) : options.action;
     const isSame = equal?.text === text;
-    const named = subject || undefined;
-    const count = isSame ? equal.count + 1 : 1;
-    const next: Timed = { id, text, subject: isSame && equal.subject !== named ? undefined : named, kind, count, link, action, topic, onDismiss, onGone, left };
+    const before = isSame ? equal.subjects.filter((one) => one !== subject) : [];
+    const subjects = subject ? [subject, ...before] : before;
+    const shown = { id, text, subject: textOf(subjects), kind, count: isSame ? equal.count + 1 : 1, link };
+    remember({ ...shown, action: isLasting ? action : undefined }, topic);
+    const next: Timed = { ...shown, subjects, action, topic, onDismiss, onGone, left, owner: typedBy() };
     // A merged one starts its time again.
     clearTimeout(timers.get(id)?.timer);
     timers.delete(id);
@@ -194,27 +214,46 @@ function createNotices() {
     return id;
   }
 
-  function alert(text: string, { what = 'write', title, link, action }: AlertOptions = {}): void {
+  function alert(text: string, { what = 'write', title, link, topic, ...options }: AlertOptions = {}): void {
     const now = Date.now();
     // What can be done about one is not done about another.
-    const equal = $alerts.value.find((open) => open.text === text && open.what === what && !open.action && !action);
+    const equal = $alerts.value.find((open) => open.text === text && open.what === what && !open.action && !options.action);
     // Said once more to whoever could not show it; of several products it names none.
-    if (equal) return void $alerts.set($alerts.value.map((open) => (open === equal && open.title !== title ? { ...open, title: undefined } : open)));
+    if (equal) {
+      if (equal.title === title) return;
+      const whole = { ...equal, title: undefined };
+      remember({ id: equal.id, text, title: titleOfAlert(whole), kind: 'error', count: 1, link: equal.link }, topic);
+      return void $alerts.set($alerts.value.map((open) => (open === equal ? whole : open)));
+    }
     if (now - alerted.at < ONE_ACTION_MS) {
       // A toast has no title to say what did not happen.
-      const whole = what === alerted.what && (!action || title === alerted.title) ? text : `${titleOfAlert({ what, title })}. ${text}`;
-      if ($past.value[0]?.text !== whole) toast({ text: whole, kind: 'error', link, action });
+      const whole = what === alerted.what && (!options.action || title === alerted.title) ? text : `${titleOfAlert({ what, title })}. ${text}`;
+      if ($pastNotices.value?.[0]?.text !== whole) toast({ text: whole, kind: 'error', link, topic, action: options.action });
       return;
     }
     alerted = { at: now, what, title };
     const id = `alert-${++ids}`;
-    remember(id, text, 'error');
+    const action = options.action && onceOnly(id, options.action);
+    remember({ id, text, title: titleOfAlert({ what, title }), kind: 'error', count: 1, link, action }, topic);
     if (config().alerts === 'native' && typeof window !== 'undefined' && typeof window.alert === 'function') {
       window.alert(text);
       return;
     }
-    $alerts.set([...$alerts.value, { id, text, what, title, link, action }]);
+    $alerts.set([...$alerts.value, { id, text, what, title, link, action, owner: typedBy() }]);
   }
+
+  // All stores have forgotten the former buyer by then: what waited for its toast to go is sent for nobody else.
+  onBuyer(() => {
+    const buyer = typedBy();
+    const isStrange = (one: Owned): boolean => {
+      one.owner ||= buyer;
+      return one.owner !== buyer;
+    };
+    const late = $lateUndo.value as Timed | null;
+    for (const notice of [...timed(), ...waiting, ...(late ? [late] : [])]) if (isStrange(notice)) dismiss(notice.id);
+    const strange = $alerts.value.filter(isStrange);
+    if (strange.length > 0) $alerts.set($alerts.value.filter((one) => !strange.includes(one)));
+  });
 
   onMount($notices, () => {
     mounted = true;
@@ -231,7 +270,6 @@ function createNotices() {
   return {
     $notices,
     $alerts,
-    $past,
     $lateUndo,
     endLateUndo,
     follow(next: Staying): void {
@@ -254,8 +292,6 @@ const shared = createNotices();
 export const $notices: ReadableAtom<readonly Notice[]> = shared.$notices;
 /** Alerts to be confirmed, one after another. */
 export const $alerts: ReadableAtom<readonly AlertNotice[]> = shared.$alerts;
-/** The last twenty toasts and alerts, newest first. */
-export const $pastNotices: ReadableAtom<readonly PastNotice[]> = shared.$past;
 
 /** What Ctrl+Z takes back though its toast is gone: the buyer is still where it was done. */
 export const $lateUndo: ReadableAtom<Notice | null> = shared.$lateUndo;

@@ -42,6 +42,8 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
     atLogout: 'kept',
     ownerIn: ({ identity }) => identity,
   },
+  /** What the last toasts and alerts have said: names of products and carts. */
+  'islands:past:': { in: 'sessionStorage', atOtherLogin: 'dropped', atLogout: 'dropped' },
   /** What was typed: a guest may be that buyer, about to log in again. */
   'islands:draft:': {
     in: 'sessionStorage',
@@ -72,6 +74,8 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
   'islands:order-statuses:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
   /** Names that a buyer gave to searches of orders, and what is searched by. */
   'islands:order-filters:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
+  /** Digests of heads of a buyer's tables, and what their columns were said to be. */
+  'islands:list-columns:': { in: 'localStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
   /** Codes of how the last orders were delivered and paid: their buyer is offered the same next time. */
   'islands:choices:': {
     in: 'localStorage',
@@ -122,6 +126,10 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
   /** Id of a car in a garage that nobody else can open. */
   'islands.car:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** A time: when an introduction was closed of which the server has not heard. */
+  'islands:onboarding:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** Numbers of letters that could not be sent, and that the manager knows of. */
+  'islands:mail:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
   /** A time. */
   'islands:cart-prepared': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
   /** Consent of whoever uses the browser. */

@@ -55,8 +55,8 @@ export function seedUser(user: User, given?: UserOptions): void {
   if (given && options.value.status === 'loading') options.set({ status: 'ready', options: given });
 }
 
-/** Shows a failed write in the specification's alert of what did not happen, and to which product, with the way to log in where that mends it, else to try again; a lost session is told once a page. */
-export function notifyFailure(failure: Failure, what?: AlertKind, title?: string, again?: () => void): void {
+/** Shows a failed write in the specification's alert of what did not happen, and to which product, with the way to log in where that mends it, else to try again; a lost session is told once a page. `topic`: what is tried again until more is known of it. */
+export function notifyFailure(failure: Failure, what?: AlertKind, title?: string, again?: () => void, topic?: string): void {
   const isSession = failure.code === 'session';
   if (isSession && hasToldSession) return;
   hasToldSession ||= isSession;
@@ -66,5 +66,6 @@ export function notifyFailure(failure: Failure, what?: AlertKind, title?: string
     title,
     link: mendsByLogin ? { href: loginHref(), text: message('action.login') } : undefined,
     action: again && { text: message('action.retry'), run: again },
+    topic,
   });
 }

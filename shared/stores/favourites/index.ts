@@ -106,7 +106,7 @@ export async function takeOut(productId: string, recordId: string): Promise<void
   if ((await recordsOf(productId)).length > 0) throw new Error('The shop says that it has not what it lists.');
 }
 
-const leave = ({ productId, categoryId, isTs = false }: HeartWish): void => leftWishes.put([{ productId, categoryId: categoryId ?? '', isTs }]);
+const leave = ({ productId, categoryId, isTs = false }: HeartWish): void => void leftWishes.put([{ productId, categoryId: categoryId ?? '', isTs }]);
 
 const heart = createMutation<HeartWish, Change>(favouritesLife, {
   key: ({ productId }) => productId,
@@ -238,7 +238,7 @@ function tellNotMoved(why: string, products: readonly MovedProduct[]): void {
 /** Moves products to another category, one after another, until one is refused; gives those that stayed, and tells of them by name. */
 export async function moveFavourites(products: readonly MovedProduct[], to: string): Promise<readonly string[]> {
   let waiting = products.map(({ productId, isTs = false }): Move => ({ productId, to, from: recordedBy(productId)?.categoryId ?? '', isTs }));
-  const leave = (): void => leftMoves.put(waiting);
+  const leave = (): void => void leftMoves.put(waiting);
   // All of them go at once on screen, those that wait for their turn too.
   const shown = new Map(products.map(({ productId }) => [productId, showWish({ productId, categoryId: to })]));
   addEventListener('pagehide', leave);

@@ -7,6 +7,7 @@ import type { FavouriteCategory, FavouriteItem, FavouriteProduct } from '../../r
 import { favouritesText } from '../../texts/favourites';
 import { createFacts } from '../core/facts';
 import { isMounted } from '../core/mountable';
+import { overtake } from '../core/notices';
 import type { PendingChange } from '../core/overlay';
 import { createRecords } from '../core/records';
 import { createResource } from '../core/resource';
@@ -146,6 +147,7 @@ export function showWish({ productId, categoryId }: Wish): PendingChange {
 /** The server has put a product there, or taken it out; `counted`: its categories count one more and one less for it. */
 export function confirm(productId: string, recorded: Recorded | undefined, counted = true): void {
   const before = favourites.serverRow(productId);
+  overtake(`favourite ${productId}`);
   if (recorded)
     favourites.receive([
       { id: recorded.recordId, productId, favoriteProductCategoryId: recorded.categoryId, isTs: before?.isTs ?? false, product: before?.product },

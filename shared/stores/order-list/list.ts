@@ -3,10 +3,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FilterValue, Order, OrderFacts, OrderFilters, OrdersQuery } from '../../api/orders';
 import { remote } from '../../api/remote';
 import { formatDate, readDate } from '../../format/date';
+import { errorMessage } from '../../texts/errors';
 import { ordersText } from '../../texts/orders';
 import { bindToBuyer } from '../core/life';
-import { createList, type ListQuery, type Param, param } from '../core/list';
+import { createList, type ListQuery, type Param, param, unreadParams } from '../core/list';
+import { keyOf } from '../core/question';
 import { createResource } from '../core/resource';
+import { failed, type Result } from '../core/result';
+import { verifyIdentity } from '../core/user';
 import { $statusesAt } from '../order-statuses';
 
 export type { FilterValue, Named, Order, OrderFacts, OrderFilters, OrderLine } from '../../api/orders';
@@ -101,7 +105,8 @@ export const orders = createList<OrderWish, Order>({
   params: { view: param.choice(VIEWS, 'orders'), sort: param.choice(SORTS, '-dateInsert'), 'per-page': param.choice(PER_PAGE, '20'), ...filters },
   async load(wish, signal) {
     const { facts, ...page } = await api.fetchOrders(askedOf(wish), { signal });
-    if (!signal.aborted) $facts.set(facts);
+    // Said with every page; rows are not drawn anew where nothing is new in it.
+    if (!signal.aborted && keyOf(facts) !== keyOf($facts.get())) $facts.set(facts);
     return page;
   },
   failed: () => `${ordersText('orders.failed')}.`,
@@ -119,16 +124,28 @@ export const filtersSet = (query: OrderFilter): (keyof OrderFilter)[] => FILTERS
 export const ordersLife = bindToBuyer('orders-facts', { forget: () => $facts.set(NO_FACTS), reset() {} });
 $statusesAt.listen(() => orders.reload(true));
 
-/** Orders that are found, page by page, the largest there may be; `tell` hears how many are read. */
-export async function allOrders(wish: ListQuery<OrderWish>, tell: (done: number, total: number | undefined) => void, signal: AbortSignal): Promise<Order[]> {
+/** Orders that are found, page by page, the largest there may be: all of them and of one buyer, or none. `tell` hears how many are read. */
+export async function allOrders(
+  wish: ListQuery<OrderWish>,
+  tell: (done: number, total: number | undefined) => void,
+  signal: AbortSignal,
+): Promise<Result<readonly Order[]>> {
+  const { epoch } = ordersLife;
   const found = new Map<string, Order>();
   for (let page = 1; ; page++) {
     const { items, total, pages } = await api.fetchOrders({ ...askedOf(wish), 'per-page': 50, page }, { signal });
     const before = found.size;
     for (const order of items) found.set(order.id, order);
     tell(found.size, total);
-    // A page that brings nothing new is the last one, whatever the shop counts.
-    if (found.size === before || (pages !== undefined ? page >= pages : items.length < 50)) return [...found.values()];
+    if (found.size > before && (pages !== undefined ? page < pages : items.length === 50)) continue;
+    // Somebody may have logged in meanwhile without a word of any tab.
+    const changed = await verifyIdentity();
+    if (changed) return failed(changed);
+    if (epoch !== ordersLife.epoch) return failed({ code: 'identity', text: errorMessage('error.identity') });
+    if (signal.aborted) throw signal.reason;
+    return total !== undefined && found.size < total
+      ? failed({ code: 'other', text: ordersText('orders.incomplete', { k: found.size, n: total }) })
+      : { ok: true, value: [...found.values()] };
   }
 }
 
@@ -180,12 +197,11 @@ export function withoutUnknown(wish: FilterWish, known: OrderFilters): Partial<F
   return Object.keys(less).length > 0 ? (less as Partial<FilterWish>) : null;
 }
 
-/** Names of filters in the address that could not be read as such. */
-export function unreadFilters(prefix: string): readonly (keyof OrderFilter)[] {
-  const given = new URLSearchParams(location.search);
-  return FILTERS.filter((name) => {
-    const { many, read, defaultValue } = filters[name] as Param<unknown>;
-    const texts = given.getAll(`${prefix}${name}${many ? '[]' : ''}`).filter(Boolean);
-    return texts.length > 0 && String(read(texts)) === String(defaultValue);
-  });
+/** What of a wish no order is of, as the shop lists them: contractors and cars. */
+export function withoutStrange({ contractorId, carId }: OrderFilter, { contractors, cars }: OrderFacts): Partial<OrderFilter> {
+  const isStrange = (id: string, known: readonly { id: string }[]): boolean => id !== '' && known.length > 0 && !known.some((one) => one.id === id);
+  return { ...(isStrange(contractorId, contractors) && { contractorId: '' }), ...(isStrange(carId, cars) && { carId: '' }) };
 }
+
+/** Names of filters in the address that could not be read as such. */
+export const unreadFilters = (): readonly (keyof OrderFilter)[] => unreadParams<OrderFilter>('orders', filters);

@@ -19,6 +19,7 @@ const asking = createMutation<Question, void>(ordersLife, {
   call: (question) => api.askAboutOrder(question),
   done: () => void toast({ text: ordersText('orders.asked') }),
   failed: () => ordersText('orders.ask.failed'),
+  unsure: () => ordersText('orders.ask.unsure'),
   reportBy: 'caller',
 });
 

@@ -1,7 +1,8 @@
 // Searches of orders that the buyer has given a name. They stay in this browser; each is a link, which works elsewhere too.
 import { atom, type ReadableAtom } from 'nanostores';
-import { keptRows } from '../core/kept';
-import { bindToBuyer } from '../core/life';
+import { jsonOf } from '../../format/json';
+import { keptRows, type Put } from '../core/kept';
+import { bindToBuyer, onBuyer } from '../core/life';
 import { FILTERS, filtersSet, NO_FILTERS, type OrderFilter } from './list';
 
 /** `wish`: the filters that are set, and no others. */
@@ -34,7 +35,9 @@ const $saved = atom<readonly SavedFilter[]>([]);
 export const $savedFilters: ReadableAtom<readonly SavedFilter[]> = $saved;
 
 const look = (): void => $saved.set([...kept.read()].reverse());
-bindToBuyer('order-filters', { forget: () => $saved.set([]), reset: look });
+bindToBuyer('order-filters', { forget: () => $saved.set([]), reset() {} });
+// On a page that has just been loaded nobody is known yet.
+onBuyer(look);
 
 /** Reads what is kept: other tabs may have kept more. */
 export const readSavedFilters = look;
@@ -42,9 +45,10 @@ export const readSavedFilters = look;
 const setOf = (query: OrderFilter): Partial<OrderFilter> => Object.fromEntries(filtersSet(query).map((field) => [field, query[field]]));
 
 /** Keeps the filters that are set under this name, in place of one of that name. */
-export function saveFilter(name: string, query: OrderFilter): void {
-  kept.put([{ name, wish: setOf(query) }]);
+export function saveFilter(name: string, query: OrderFilter): Put<SavedFilter> {
+  const put = kept.put([{ name, wish: setOf(query) }]);
   look();
+  return put;
 }
 
 export function removeFilter(name: string): void {
@@ -55,8 +59,11 @@ export function removeFilter(name: string): void {
 /** All filters as this one has them, for `choose` and for a link. */
 export const wholeOf = ({ wish }: SavedFilter): OrderFilter => ({ ...NO_FILTERS, ...wish });
 
+/** Several values find the same in any order. */
+const asSet = (value: OrderFilter[keyof OrderFilter]): string => jsonOf([value].flat().sort());
+
 /** Which of them is what is shown. */
 export const isShown = (filter: SavedFilter, query: OrderFilter): boolean => {
   const whole = wholeOf(filter);
-  return FILTERS.every((field) => String(whole[field]) === String(query[field]));
+  return FILTERS.every((field) => asSet(whole[field]) === asSet(query[field]));
 };

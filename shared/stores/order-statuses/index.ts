@@ -36,11 +36,13 @@ interface Progress {
   page: number;
   /** Pages that could not be worked out. */
   missed: number;
+  /** 1: the buyer has stopped it, here or in another tab. */
+  stopped: number;
   /** When that was. */
   at: number;
 }
 
-const NOTHING: Progress = { total: 0, page: 1, missed: 0, at: 0 };
+const NOTHING: Progress = { total: 0, page: 1, missed: 0, stopped: 0, at: 0 };
 const FIELDS = Object.keys(NOTHING) as (keyof Progress)[];
 
 const kept = keptFor<Progress>('islands:order-statuses:', {
@@ -60,11 +62,20 @@ export const $statusRun: ReadableAtom<StatusRun> = $run;
 export const $statusesAt: ReadableAtom<number> = $endedAt;
 
 let holders = 0;
+/** Those of them that begin by themselves. */
+let autoHolders = 0;
 let running: AbortController | null = null;
+
+/** Where nothing can be stored: how far this page has come. */
+let unkept: Progress | null = null;
+
+function keep(progress: Progress): void {
+  unkept = kept.write(progress) ? null : progress;
+}
 
 /** What another tab, or the page before, has come to; one of another clock says nothing. */
 function keptNow(): Progress {
-  const found = kept.read();
+  const found = unkept ?? kept.read();
   return found && found.at <= Date.now() ? found : NOTHING;
 }
 
@@ -96,10 +107,14 @@ async function workOut(page: number, signal: AbortSignal): Promise<Failure | nul
   }
 }
 
+const doneOf = ({ page, total }: Pick<Progress, 'page' | 'total'>): number => Math.min((page - 1) * BATCH, total);
+
 /** From where it was left, to the end. */
 async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
   const before = keptNow();
   const isMiddle = before.total > 0 && Date.now() - before.at < RESUMED_MS;
+  // What was stopped in one tab goes on by itself in none.
+  if (!isForced && isMiddle && before.stopped) return $run.set({ status: 'stopped', done: doneOf(before), total: before.total });
   // Another tab has ended it while this one waited.
   if (!isForced && !isMiddle && Date.now() - before.at < AGAIN_MS) return $run.set({ status: 'done', at: before.at, isWhole: before.missed === 0 });
   $run.set({ status: 'counting' });
@@ -113,7 +128,7 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const pages = Math.ceil(total / BATCH);
   let { page, missed } = isMiddle && before.total === total ? before : NOTHING;
-  const doneBefore = (next: number): number => Math.min((next - 1) * BATCH, total);
+  const doneBefore = (next: number): number => doneOf({ page: next, total });
   let isBad = false;
   for (; page <= pages; page++) {
     $run.set({ status: 'running', done: doneBefore(page), total });
@@ -122,12 +137,12 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
     // One page may be beyond it; after a second one nobody is there.
     if (failure && (isBad || isOfAll(failure))) {
       const from = isBad ? page - 1 : page;
-      kept.write({ total, page: from, missed: isBad ? missed - 1 : missed, at: Date.now() });
+      keep({ total, page: from, missed: isBad ? missed - 1 : missed, stopped: 0, at: Date.now() });
       return $run.set({ status: 'failed', done: doneBefore(from), total, error: failure });
     }
     isBad = failure !== null;
     if (failure) missed++;
-    kept.write({ total, page: page + 1, missed, at: Date.now() });
+    keep({ total, page: page + 1, missed, stopped: 0, at: Date.now() });
   }
   if (total > 0) {
     $run.set({ status: 'running', done: total, total });
@@ -141,7 +156,7 @@ async function run(isForced: boolean, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
   }
   const at = Date.now();
-  kept.write({ ...NOTHING, missed, at });
+  keep({ ...NOTHING, missed, at });
   $run.set({ status: 'done', at, isWhole: missed === 0 });
   if (total === 0) return;
   announce(statusesText('statuses.said'));
@@ -165,7 +180,14 @@ export function updateStatuses(isForced = false): void {
 export function stopStatuses(): void {
   const now = $run.value;
   drop();
-  $run.set(now.status === 'running' ? { ...now, status: 'stopped' } : { status: 'idle' });
+  if (now.status !== 'running') {
+    $run.set({ status: 'idle' });
+    return;
+  }
+  // For the tabs that wait to take it over.
+  const { page, missed } = keptNow();
+  keep({ total: now.total, page: now.done > 0 ? page : 1, missed, stopped: 1, at: Date.now() });
+  $run.set({ ...now, status: 'stopped' });
 }
 
 function drop(): void {
@@ -176,10 +198,11 @@ function drop(): void {
 const life = bindToBuyer('order-statuses', {
   forget() {
     drop();
+    unkept = null;
     $run.set({ status: 'idle' });
   },
   reset() {
-    if (holders > 0) updateStatuses();
+    if (autoHolders > 0) updateStatuses();
   },
   revalidate(why) {
     if (why === 'tab') $endedAt.set(Date.now());
@@ -190,12 +213,16 @@ const life = bindToBuyer('order-statuses', {
 /** It stands on the page. `isAuto`: it begins by itself, unless that was a moment ago. Returns the way out, which stops it. */
 export function holdStatuses(isAuto: boolean): () => void {
   holders++;
-  if (isAuto) updateStatuses();
+  if (isAuto) {
+    autoHolders++;
+    updateStatuses();
+  }
   let isOver = false;
   return () => {
     if (isOver) return;
     isOver = true;
     holders--;
+    if (isAuto) autoHolders--;
     if (holders > 0) return;
     drop();
     $run.set({ status: 'idle' });

@@ -17,8 +17,10 @@ import { draftOf } from '../core/form-draft';
 import { bindToBuyer, onBuyer } from '../core/life';
 import type { Failure } from '../core/result';
 import { notifyTabs } from '../core/tabs';
+import { rememberRoles, rolesBefore } from './columns';
 import { createSender } from './sending';
-import { answered, checked, EMPTY, type EntryState, fresh, isDone, productOf, type Row, sendable, unchecked } from './state';
+import { answered, checked, EMPTY, type EntryState, fresh, isDone, NOTHING_LEFT, productOf, type Row, sendable, unchecked } from './state';
+import type { Tables } from './tables';
 
 /** Rows of one call; the shop takes twice as many. */
 const BATCH = 100;
@@ -30,7 +32,14 @@ const api = remote(() => import('../../api/quick-entry'));
 /** A row as the shop is asked about it: what was found or chosen for it counts. */
 function askedOf(row: Row): EntryRow {
   const { goodId, article = row.article, brand = row.brand } = productOf(row) ?? {};
-  return { line: row.line, article: article.trim(), brand: brand.trim() || undefined, quantity: piecesOf(row.quantity) ?? 0, goodId };
+  return {
+    line: row.line,
+    article: article.trim(),
+    brand: brand.trim() || undefined,
+    quantity: piecesOf(row.quantity) ?? 0,
+    goodId,
+    comment: row.comment || undefined,
+  };
 }
 
 /** Whose lists these are. */
@@ -72,6 +81,12 @@ function createEntry(clientId: string | undefined) {
   let opening: Promise<void> | null = null;
   /** The list that the page began with. */
   let given = '';
+  /** Files that were chosen, and what was pasted where its columns have to be asked; their reader comes with the first of them. */
+  let tables: Tables | null = null;
+  /** Their rows as a list, until they change: it is kept with each key that is typed. */
+  let fileList: string | null = null;
+  /** What the buyer has said of the columns of this text. */
+  let answer: { text: string; roles: readonly Role[] } | null = null;
   /** Goes up when all of it is forgotten: what is on its way is another buyer's then. */
   let generation = 0;
   const $forgotten = atom(0);
@@ -81,14 +96,37 @@ function createEntry(clientId: string | undefined) {
   /** What is not in the cart, as a list. */
   const leftText = (): string => textOf([...$state.value.rows, ...$state.value.rest]);
 
+  /** Rows of the files that stand beside the list, as a list. */
+  function filesText(): string {
+    fileList ??= textOf(tables?.rowsAfter(0) ?? []);
+    return fileList;
+  }
+
+  async function openTables(): Promise<Tables> {
+    if (tables) return tables;
+    const { createTables } = await load('part', () => import('./tables'));
+    if (tables) return tables;
+    const made = createTables(() => {
+      fileList = null;
+      keep();
+    });
+    made.$tables.listen((all) => set({ tables: all }));
+    tables = made;
+    return made;
+  }
+
   /** So much of the list, from its beginning, stands as it was printed. */
   const printedIn = (list: string): number => (list.startsWith(printed) && /^[\t ]*(?:\n|$)/.test(list.slice(printed.length)) ? printed.length : 0);
 
   /** The draft is what is not in the cart. */
   function keep(): void {
     const { step, text: list } = $state.value;
-    const left = step === 'list' ? list : leftText();
-    const values = { list: left, doubtful: [...doubtful], given, printed: step === 'rows' ? left.trimEnd().length : printedIn(list) };
+    const own = printedIn(list);
+    // What was printed comes first: nothing of it is guessed.
+    const files = step === 'list' ? filesText() : '';
+    const first = [list.slice(0, own), files].filter(Boolean).join('\n');
+    const left = step === 'rows' ? leftText() : files ? [first, list.slice(own).replace(/^\n/, '')].filter(Boolean).join('\n') : list;
+    const values = { list: left, doubtful: [...doubtful], given, printed: step === 'rows' ? left.trimEnd().length : files ? first.length : own };
     if (left.trim() === '' || left.length > MOST_SIGNS) draft.drop();
     else draft.keep(values, Object.keys(values));
   }
@@ -100,12 +138,29 @@ function createEntry(clientId: string | undefined) {
   }
 
   async function recognise(roles?: readonly Role[]): Promise<void> {
-    const { listOf, partOf } = await reader();
-    if (!source) return;
-    const { columns, rows, rest } = listOf(source, roles, own);
+    const { listOf, partOf, together } = await reader();
+    const read = source && listOf(source, { chosen: roles, printed: own });
+    const { text: list } = $state.value;
+    const files = tables?.rowsAfter(list.trim() ? list.trimEnd().split('\n').length : 0) ?? [];
+    const { rows, rest } = together([...(read?.all ?? []), ...files]);
     const doubtOf = (row: ListedRow): Partial<Row> | false =>
       doubtful.has(partOf(row)) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };
-    set({ columns, rest, rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })) });
+    set({
+      columns: read?.columns ?? [],
+      left: read?.left ?? NOTHING_LEFT,
+      rest,
+      rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })),
+    });
+  }
+
+  /** What the columns of the list hold, as the buyer has said it, now or of another list with this head; null: they have to be asked. */
+  async function rolesOf(list: string): Promise<readonly Role[] | undefined | null> {
+    if (!source || source.rows.length === 0) return undefined;
+    if (answer?.text === list) return answer.roles;
+    const { listOf } = await reader();
+    const { isSure, columns, key } = listOf(source, { printed: own });
+    const before = rolesBefore(key, columns.length);
+    return before ?? (isSure ? undefined : null);
   }
 
   /** Asks the shop what the rows are of which it has said nothing yet. */
@@ -201,6 +256,7 @@ function createEntry(clientId: string | undefined) {
 
   function write(list: string): void {
     set({ text: list, unread: '' });
+    tables?.drop();
     keep();
   }
 
@@ -215,13 +271,15 @@ function createEntry(clientId: string | undefined) {
     source = null;
     edits = new Map();
     everSent.clear();
-    const { step, turns } = $state.value;
-    set({ ...EMPTY, text: list, turns: step === 'rows' ? turns + 1 : turns });
+    const { step, turns, tables: before } = $state.value;
+    set({ ...EMPTY, text: list, tables: before, turns: step === 'rows' ? turns + 1 : turns });
   }
 
   /** From the list the page gives, which it will give again: what the buyer makes of it is kept, and no more. */
   function begin(list: string): void {
     given = list;
+    tables?.clear();
+    fileList = null;
     restart(list);
   }
 
@@ -247,9 +305,10 @@ function createEntry(clientId: string | undefined) {
 
   /** Where something of the buyer's own is left, they are asked. */
   function give(list: string): void {
-    const { step, text: before } = $state.value;
-    const isOver = isDone($state.value) || (step === 'list' && before.trim() === '');
-    const isUntouched = before === given && edits.size + everSent.size === 0;
+    const { step, text: before, tables: beside } = $state.value;
+    const files = beside.length;
+    const isOver = isDone($state.value) || (step === 'list' && before.trim() === '' && files === 0);
+    const isUntouched = before === given && edits.size + everSent.size + files === 0;
     // An opener without a list of its own says nothing of the page's.
     if (list.trim() === '') return;
     if (list === given && !isOver) set({ other: '' });
@@ -262,7 +321,11 @@ function createEntry(clientId: string | undefined) {
     const { other, text: before } = $state.value;
     const isChanged = edits.size > 0 || everSent.size > 0;
     const left = isChanged ? leftText() : before;
-    if (isChanged) printed = left.trimEnd();
+    if (isChanged) {
+      printed = left.trimEnd();
+      tables?.clear();
+      fileList = null;
+    }
     if (left === '' && other) begin(other);
     else {
       restart(left);
@@ -296,22 +359,32 @@ function createEntry(clientId: string | undefined) {
     },
     write,
     append,
-    /** Reads a file and appends what it holds; says how many lines, or why not. */
-    async take(file: File): Promise<{ ok: true; lines: number; notes: readonly string[] } | { ok: false; why: string }> {
+    /** Reads a file: it stands beside the list, and says what has to be said of it. */
+    async take(file: File): Promise<void> {
       const mine = generation;
-      const read = await load('part', () => import('./file')).then(
-        ({ readFile }) => readFile(file),
-        () => ({ ok: false as const, why: message('error.part') }),
-      );
-      if (!read.ok) return read;
-      if (mine === generation) append(read.text);
-      return { ok: true, lines: read.text.split(/\r\n?|\n/).filter((line) => line.trim()).length, notes: read.notes };
+      set({ unread: '', unreadFile: '' });
+      try {
+        const all = await openTables();
+        if (mine === generation) await all.add(file);
+      } catch {
+        set({ unreadFile: message('error.part') });
+      }
+    },
+    /** The tables beside the list, once there is one. */
+    tables: (): Tables | null => tables,
+    /** What the buyer has said of the columns of the list holds. */
+    confirmText(roles: readonly Role[]): void {
+      answer = { text: $state.value.text, roles };
+      tables?.drop();
     },
     /** Reads the list; says whether there is anything in it. */
     async read(): Promise<boolean> {
-      const { text: list } = $state.value;
+      const { text: list, tables: files } = $state.value;
       const mine = generation;
-      if (list.trim() === '') {
+      // What is not answered, or still read, would come to a list that is sent already.
+      if (files.some(({ status }) => status === 'reading' || status === 'asking')) return false;
+      const hasFile = files.some(({ status }) => status === 'ready');
+      if (list.trim() === '' && !hasFile) {
         set({ unread: entryText('quick-entry.list.empty') });
         return false;
       }
@@ -326,11 +399,17 @@ function createEntry(clientId: string | undefined) {
         const length = printedIn(list);
         own = length > 0 ? sourceOf(`${printed}\t\t`).rows : [];
         // On its own lines.
-        source = sourceOf(`${'\n'.repeat(printed.slice(0, length).split('\n').length - 1)}${list.slice(length)}`);
+        source = list.trim() ? sourceOf(`${'\n'.repeat(printed.slice(0, length).split('\n').length - 1)}${list.slice(length)}`) : null;
+        const roles = await rolesOf(list);
+        if (roles === null && source) {
+          const asked = await openTables();
+          if (mine === generation) asked.ask(source);
+          return false;
+        }
         edits = new Map();
         everSent.clear();
         set({ sent: 0, uncheckable: null, added: 0, changed: [], failure: null });
-        await recognise();
+        await recognise(roles ?? undefined);
         if (mine !== generation) return false;
       } catch {
         set({ unread: message('error.part') });
@@ -347,6 +426,9 @@ function createEntry(clientId: string | undefined) {
     },
     /** The columns hold something else than they seemed to. */
     async arrange(roles: readonly Role[]): Promise<void> {
+      const { listOf } = await reader();
+      answer = { text: $state.value.text, roles };
+      if (source) rememberRoles(listOf(source, { printed: own }).key, roles);
       await recognise(roles);
       await inspect();
     },
@@ -371,6 +453,7 @@ function createEntry(clientId: string | undefined) {
       const { check } = $state.value.rows.find((row) => row.line === line) ?? {};
       edit(line, {
         ...{ [field]: value, doubt: '' },
+        ...(isOther && { oddNumber: undefined }),
         ...(isOther && { check: 'unknown', found: null, candidates: [], chosen: '' }),
         ...((isOther || check !== 'refused') && { error: '', isUnsure: false }),
       });
@@ -385,6 +468,9 @@ function createEntry(clientId: string | undefined) {
       edits = new Map();
       everSent.clear();
       doubtful.clear();
+      answer = null;
+      tables?.clear();
+      fileList = null;
       $state.set(EMPTY);
       $forgotten.set(generation);
     },

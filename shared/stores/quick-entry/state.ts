@@ -1,11 +1,12 @@
 // What is known of a list of parts on its way into a cart, and what an answer of the shop makes of a row.
 import type { QuickCheck, QuickEntry } from '../../api/quick-entry';
 import { foldCode } from '../../format/codes';
-import type { Column } from '../../format/part-list/list';
+import type { Column, LeftOut } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
 import { isPrice, sumOf } from '../../format/prices';
 import { entryText } from '../../texts/quick-entry';
 import type { Failure } from '../core/result';
+import type { TableState } from './tables';
 
 export type Candidate = QuickEntry['choose'][number]['candidates'][number];
 
@@ -31,7 +32,13 @@ export interface EntryState {
   text: string;
   /** Why the list could not be read. */
   unread: string;
+  /** Why no file could be read. */
+  unreadFile: string;
+  /** Files that stand beside the list, and what was pasted while its columns are asked. */
+  tables: readonly TableState[];
   columns: readonly Column[];
+  /** Rows of the list that were left out. */
+  left: LeftOut;
   rows: readonly Row[];
   /** Rows that were too many: they stay in the list. */
   rest: readonly ListedRow[];
@@ -52,10 +59,15 @@ export interface EntryState {
   turns: number;
 }
 
+export const NOTHING_LEFT: LeftOut = { heads: 0, hidden: 0, unordered: 0, sums: 0 };
+
 export const EMPTY: EntryState = {
   step: 'list',
   text: '',
   unread: '',
+  unreadFile: '',
+  tables: [],
+  left: NOTHING_LEFT,
   columns: [],
   rows: [],
   rest: [],
@@ -166,6 +178,6 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
 export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
 /** What the buyer has to look at before it is sent: a quantity that may mean another one, too. */
-export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && row.doubt !== '');
+export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber)));
 /** Where a row is mended; what the shop says of a row is said at its number. */
 export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) ? 'article' : 'quantity');

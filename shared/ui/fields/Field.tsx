@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
+import { useFormOwner } from '../OfForm';
 import { uiText } from '../text';
 import { useUid } from '../useUid';
 import css from './Field.module.css';
@@ -28,6 +29,7 @@ export interface FieldControl {
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  form?: '';
 }
 
 /** The frame's part of a field's properties, and the rest, which is the control's. */
@@ -39,12 +41,14 @@ export function splitFrame<P extends FieldFrame>(props: P): [FieldFrame, Omit<P,
 /** Ids and states of a field, tied to its hint and its error in this order; `also` names further descriptions. */
 export function useField({ id, required, hint, error, invalid, status }: FieldFrame, also?: string | undefined): FieldControl {
   const uid = useUid();
+  const owner = useFormOwner();
   const field = id ?? uid;
   return {
     id: field,
     'aria-required': required || undefined,
     'aria-invalid': !!error || invalid || undefined,
     'aria-describedby': classes(hint ? `${field}-hint` : null, also, error ? `${field}-error` : null, status ? `${field}-status` : null) || undefined,
+    ...(owner === '' && { form: owner }),
   };
 }
 

@@ -9,12 +9,12 @@ import { listText } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
+import { Marked } from '../../../shared/ui/Marked';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
 import { safeUrl } from '../../../shared/validation/url';
 import { text } from '../text';
 import css from './Item.module.css';
-import { Marked } from './Marked';
 import { Note } from './Note';
 
 interface Props {

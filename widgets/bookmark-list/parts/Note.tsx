@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { Button } from '../../../shared/ui/Button';
+import finger from '../../../shared/ui/Finger.module.css';
+import { Marked } from '../../../shared/ui/Marked';
 import { text } from '../text';
-import { Marked } from './Marked';
 import css from './Note.module.css';
 
 /** As long as the shop lets a note be; an older one may be longer. */
@@ -21,7 +22,7 @@ export function Note({ note, name, search }: { note: string; name: string; searc
         <Marked text={whole ? note : `${note.slice(0, SHOWN).trimEnd()}…`} search={search} />
       </p>
       {!whole && (
-        <Button variant="link" size="small" aria-label={text('moreOf', { name })} onClick={() => setOpen(true)}>
+        <Button variant="link" size="small" className={finger.area} aria-label={text('moreOf', { name })} onClick={() => setOpen(true)}>
           {text('more')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
 import { useModal } from '../../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../../shared/bind/FailureNote';
@@ -17,6 +17,7 @@ import { RadioGroup } from '../../../shared/ui/ChoiceGroup';
 import { DialogActions, Form } from '../../../shared/ui/Form';
 import { TextField } from '../../../shared/ui/fields/TextField';
 import { QuantityField } from '../../../shared/ui/QuantityField';
+import { usePaused } from '../../../shared/ui/usePaused';
 import { useUid } from '../../../shared/ui/useUid';
 import { parseQuantity, quantityRange, rulesOf, settleQuantity, stepQuantity } from '../../../shared/validation/quantity';
 import { codeOf, piecesOf, stockOf, titleOf } from '../model';
@@ -161,11 +162,7 @@ interface GoodsProps {
 function Goods({ row, good, onChoose }: GoodsProps) {
   // A row without a good is sought by its own code.
   const [typed, setTyped] = useState(row.goodId ? '' : row.sourceCode);
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const paused = usePaused(typed, PAUSE_MS);
   const found = useResource(hintsOf, { texts: textsOf(paused) });
   const last = useRef<Good[]>([]);
   if (found.data) {

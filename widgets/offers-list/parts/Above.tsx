@@ -92,7 +92,6 @@ function Filters({ id, view, onView, ...given }: Omit<Given, 'found' | 'order'> 
       <div className={css.fields}>
         <NumberField
           name="need"
-          form=""
           label={offersText('offers.need')}
           value={need}
           error={wrong ? offersText('offers.need.wrong') : undefined}
@@ -105,7 +104,6 @@ function Filters({ id, view, onView, ...given }: Omit<Given, 'found' | 'order'> 
         {terms.length > 0 && (
           <SelectField
             name="term"
-            form=""
             label={offersText('offers.term')}
             empty={offersText('offers.term.any')}
             value={view.days === undefined ? '' : String(view.days)}
@@ -116,7 +114,6 @@ function Filters({ id, view, onView, ...given }: Omit<Given, 'found' | 'order'> 
         {warehouses.length > 1 && (
           <SelectField
             name="warehouse"
-            form=""
             label={offersText('offers.warehouse')}
             empty={offersText('offers.warehouse.any')}
             value={view.warehouse ?? ''}
@@ -128,7 +125,6 @@ function Filters({ id, view, onView, ...given }: Omit<Given, 'found' | 'order'> 
       <div className={css.choices}>
         <Checkbox
           name="enough"
-          form=""
           label={offersText('offers.enough')}
           value={Boolean(view.enough && view.need)}
           disabled={view.need === undefined}

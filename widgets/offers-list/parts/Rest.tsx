@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFirstNew } from '../../../shared/bind/lists/useFirstNew';
 import { announce } from '../../../shared/stores/core/spoken';
+import { message } from '../../../shared/texts/common';
 import { offersText } from '../../../shared/texts/offers';
 import { Button } from '../../../shared/ui/Button';
 import { STEP, type View } from '../arrange';
@@ -38,7 +39,7 @@ export function Rest({ shown, offers, found: all, view, rows, onView }: Props) {
               onView({ ...view, most: view.most + STEP });
             }}
           >
-            {offersText('offers.more', { n: Math.min(STEP, all - shown) })}
+            {message('list.more', { n: Math.min(STEP, all - shown) })}
           </Button>
           <span className={css.count}>{offersText('offers.shown', { n: shown, all })}</span>
         </>

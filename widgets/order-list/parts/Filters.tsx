@@ -18,24 +18,30 @@ interface Props {
   onType: (part: Partial<Query>) => void;
 }
 
+/** What the first row has, as it is when nothing is set. */
+const MAIN = { productCode: '', orderId: '', dateInsertFrom: '', dateInsertTo: '', statusId: [] } as const;
+
 type Days = Pick<Query, 'dateInsertFrom' | 'dateInsertTo'>;
 
 /** Part, order, days, status, and what else the shop finds orders by. */
 export function Filters({ query, known, facts, onChoose, onType }: Props) {
   /** Days that are the wrong way round stand in their fields and are not asked. */
-  const [turned, setTurned] = useState<Days | null>(null);
-  const days: Days = turned ?? query;
+  const [turned, setTurned] = useState<(Days & { instead: string }) | null>(null);
+  /** Days that are asked by now: others end what was refused. */
+  const asked = `${query.dateInsertFrom}/${query.dateInsertTo}`;
+  const days: Days = turned?.instead === asked ? turned : query;
   const chooseDay = (part: Partial<Days>) => {
     const { dateInsertFrom, dateInsertTo } = { ...days, ...part };
     const next = { dateInsertFrom, dateInsertTo };
     const isTurned = areTurned(next);
-    setTurned(isTurned ? next : null);
+    setTurned(isTurned ? { ...next, instead: asked } : null);
     if (!isTurned) onChoose(next);
   };
   const error = areTurned(days) ? text('dates') : undefined;
   const select = (name: 'shipmentTypeId' | 'contractorId' | 'carId' | 'subdivision' | 'sector' | 'userid', values: readonly FilterValue[] | undefined) =>
     values && (
       <SelectField
+        key={name}
         name={`orders-${name}`}
         label={text(name)}
         empty={text('any')}
@@ -44,9 +50,18 @@ export function Filters({ query, known, facts, onChoose, onType }: Props) {
         onChange={(value) => onChoose({ [name]: value, ...(name === 'subdivision' && { sector: '' }) })}
       />
     );
+  const more = [
+    select('shipmentTypeId', known?.shipment),
+    select('contractorId', facts.hasContractors ? facts.contractors : undefined),
+    select('carId', facts.hasCars ? facts.cars : undefined),
+    select('subdivision', known?.subdivision),
+    select('sector', known?.sector),
+    select('userid', known?.user),
+  ].filter(Boolean);
   return (
     <Row
-      many
+      more={more}
+      moreSet={filtersSet({ ...query, ...MAIN }).length}
       set={filtersSet({ ...query, productCode: '' }).length}
       search={{
         name: 'orders-productCode',
@@ -77,12 +92,6 @@ export function Filters({ query, known, facts, onChoose, onType }: Props) {
         onChange={(dateInsertTo) => chooseDay({ dateInsertTo })}
       />
       {known?.status && <StatusFilter values={known.status} value={query.statusId} onChoose={(statusId) => onChoose({ statusId })} />}
-      {select('shipmentTypeId', known?.shipment)}
-      {select('contractorId', facts.hasContractors ? facts.contractors : undefined)}
-      {select('carId', facts.hasCars ? facts.cars : undefined)}
-      {select('subdivision', known?.subdivision)}
-      {select('sector', known?.sector)}
-      {select('userid', known?.user)}
     </Row>
   );
 }

@@ -1,20 +1,20 @@
-import { formatPrice } from '../../../shared/format/money';
-import { formatPieces } from '../../../shared/format/pieces';
-import type { Order, OrderFilters } from '../../../shared/stores/order-list/list';
-import { isSought, lineName, noteOf, stateOf, statusOf } from '../model';
+import type { Order } from '../../../shared/stores/order-list/list';
+import { isSought, noteOf, type Statuses, stateOf, statusOf } from '../model';
 import { text } from '../text';
 import css from './LinesOfOrder.module.css';
+import { PartName, PartPieces } from './PartName';
 
 /** What an order is of, each line with its status where that is another than the order's; what was sought is marked. */
-export const Lines = ({ order, known, sought }: { order: Order; known: OrderFilters | null; sought: string }) => (
+export const Lines = ({ order, known, sought }: { order: Order; known: Statuses | null; sought: string }) => (
   <ul className={css.root} aria-label={text('linesOf', { number: order.number })}>
     {order.lines.map((line, at) => {
       const state = stateOf(line, order);
       const isOwn = state !== order;
-      const name = lineName(line);
       return (
         <li key={`${line.article} ${String(at)}`} className={css.line}>
-          <span className={css.name}>{isSought(line, sought) ? <mark>{name}</mark> : name}</span>
+          <span className={css.name}>
+            <PartName line={line} marked={isSought(line, sought)} />
+          </span>
           {isOwn && (
             <span className={css.state}>
               {statusOf(state, known)}
@@ -22,8 +22,7 @@ export const Lines = ({ order, known, sought }: { order: Order; known: OrderFilt
             </span>
           )}
           <span className={css.quantity}>
-            {line.quantity !== undefined && formatPieces(line.quantity)}
-            {line.price !== undefined && ` × ${formatPrice(line.price)}`}
+            <PartPieces line={line} />
           </span>
         </li>
       );

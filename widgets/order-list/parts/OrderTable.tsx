@@ -1,50 +1,65 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RowActions } from '../../../shared/bind/lists/RowActions';
 import type { UsedList } from '../../../shared/bind/lists/useList';
-import { usePart } from '../../../shared/bind/usePart';
 import { formatDate } from '../../../shared/format/date';
 import { formatPrice } from '../../../shared/format/money';
-import type { Order, OrderFacts, OrderFilters, OrderWish } from '../../../shared/stores/order-list/list';
+import type { Order, OrderFacts, OrderWish } from '../../../shared/stores/order-list/list';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
-import { Table, type TableColumn } from '../../../shared/ui/Table';
+import { Table, type TableColumn, type TableRow } from '../../../shared/ui/Table';
 import { addressOfOne } from '../../../shared/validation/url';
-import { carOf } from '../model';
+import { carOf, type Statuses } from '../model';
 import { text } from '../text';
 import { Lines } from './Lines';
 import css from './OrderTable.module.css';
 import { State } from './State';
+import type { AskOfOrder } from './useOrderActs';
 
 export interface TableProps {
   list: UsedList<OrderWish, Order>;
   rows: readonly Order[];
   facts: OrderFacts;
-  known: OrderFilters | null;
+  known: Statuses | null;
   orderHref: string;
+  ask: AskOfOrder;
 }
 
 const COLUMNS = (): readonly TableColumn[] => [
   { key: 'id', title: text('order'), sort: 'none' },
-  { key: 'dateInsert', title: text('date'), sort: 'none' },
+  { key: 'dateInsert', title: text('date'), sort: 'none', aside: true },
   { key: 'statusId', title: text('status'), sort: 'none' },
-  { key: 'sum', title: text('sum'), align: 'end', sort: 'none' },
+  { key: 'sum', title: text('sum'), align: 'end', sort: 'none', aside: true },
   { key: 'actions', title: text('actions'), align: 'end', wide: true },
 ];
 
 /** By order: each with its lines below it once they are wanted, and at once where a part is sought. */
-export function OrderTable({ list, rows, facts, known, orderHref }: TableProps) {
-  const { query } = list;
-  const sought = query.productCode.trim();
+export function OrderTable({ list, rows, facts, known, orderHref, ask }: TableProps) {
+  const sought = list.query.productCode.trim();
   /** Those that the buyer has opened or closed, against what is usual. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const isOpen = (id: string): boolean => (sought !== '') !== turned.has(id);
-  const turn = (id: string) =>
-    setTurned((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const { row } = list;
+  const rowOf = useMemo(() => {
+    const turn = (id: string) =>
+      setTurned((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    return perOrder((order: Order, open) => ({
+      key: order.id,
+      row: row(order),
+      cells: {
+        id: <Name order={order} href={facts.isClosed ? undefined : orderHref} facts={facts} />,
+        dateInsert: order.dateInsert && formatDate(order.dateInsert),
+        statusId: <State of={order} known={known} />,
+        sum: <b>{formatPrice(order.sum)}</b>,
+        actions: <Actions order={order} facts={facts} isOpen={open} onTurn={() => turn(order.id)} ask={ask} />,
+      },
+      below: open && order.lines.length > 0 ? <Lines order={order} known={known} sought={sought} /> : undefined,
+    }));
+  }, [row, facts, known, orderHref, sought, ask]);
   const { columns, onSort } = list.sorted(COLUMNS());
   return (
     <Table
@@ -53,20 +68,21 @@ export function OrderTable({ list, rows, facts, known, orderHref }: TableProps) 
       columns={columns}
       // There is one order of statuses: the shop's.
       onSort={(key) => (key === 'statusId' ? list.choose({ sort: 'statusId' }) : onSort(key))}
-      rows={rows.map((order) => ({
-        key: order.id,
-        row: list.row(order),
-        cells: {
-          id: <Name order={order} href={facts.isClosed ? undefined : orderHref} facts={facts} />,
-          dateInsert: order.dateInsert && formatDate(order.dateInsert),
-          statusId: <State of={order} known={known} />,
-          sum: <b>{formatPrice(order.sum)}</b>,
-          actions: <Actions order={order} facts={facts} isOpen={isOpen(order.id)} onTurn={() => turn(order.id)} />,
-        },
-        below: isOpen(order.id) && order.lines.length > 0 ? <Lines order={order} known={known} sought={sought} /> : undefined,
-      }))}
+      rows={rows.map((order) => rowOf(order, isOpen(order.id)))}
     />
   );
+}
+
+/** The row of an order, made once: twenty are not drawn anew for what is chosen beside them. */
+function perOrder(make: (order: Order, isOpen: boolean) => TableRow): (order: Order, isOpen: boolean) => TableRow {
+  const made = new WeakMap<Order, { isOpen: boolean; row: TableRow }>();
+  return (order, isOpen) => {
+    const last = made.get(order);
+    if (last?.isOpen === isOpen) return last.row;
+    const row = make(order, isOpen);
+    made.set(order, { isOpen, row });
+    return row;
+  };
 }
 
 function Name({ order, href, facts }: { order: Order; href: string | undefined; facts: OrderFacts }) {
@@ -81,18 +97,24 @@ function Name({ order, href, facts }: { order: Order; href: string | undefined; 
   );
 }
 
-/** Further dialogs come with their press. */
-function Actions({ order, facts, isOpen, onTurn }: { order: Order; facts: OrderFacts; isOpen: boolean; onTurn: () => void }) {
+interface ActionsProps {
+  order: Order;
+  facts: OrderFacts;
+  isOpen: boolean;
+  onTurn: () => void;
+  ask: AskOfOrder;
+}
+
+function Actions({ order, facts, isOpen, onTurn, ask }: ActionsProps) {
   const { number, lines } = order;
-  const repeat = usePart(() => import('./Repeat'));
-  const question = usePart(() => import('./Question'));
-  const [asked, setAsked] = useState<'repeat' | 'question' | null>(null);
-  const ask = async (what: 'repeat' | 'question') => {
-    setAsked(what);
-    if (!(await { repeat, question }[what].ready())) setAsked(null);
+  const [busy, setBusy] = useState<Parameters<AskOfOrder>[0] | null>(null);
+  const press = async (what: Parameters<AskOfOrder>[0]) => {
+    setBusy(what);
+    await ask(what, order);
+    setBusy(null);
   };
-  const close = () => setAsked(null);
   if (lines.length === 0 && facts.questions.length === 0) return null;
+  const asking = { busy: busy === 'question', 'aria-label': text('ask.of', { number }), onClick: () => void press('question') };
   return (
     <div className={css.actions}>
       {lines.length > 0 && (
@@ -102,19 +124,23 @@ function Actions({ order, facts, isOpen, onTurn }: { order: Order; facts: OrderF
         </Button>
       )}
       {lines.some(({ productId }) => productId) && (
-        <Button size="small" busy={repeat.busy} aria-label={text('repeat.of', { number })} onClick={() => void ask('repeat')}>
+        <Button size="small" busy={busy === 'repeat'} aria-label={text('repeat.of', { number })} onClick={() => void press('repeat')}>
           {text('repeat')}
         </Button>
       )}
-      {facts.questions.length > 0 && (
-        <RowActions label={text('actions.of', { number })}>
-          <Button variant="link" busy={question.busy} aria-label={text('ask.of', { number })} onClick={() => void ask('question')}>
+      {facts.questions.length > 0 &&
+        (lines.length > 0 ? (
+          <RowActions label={text('actions.of', { number })}>
+            <Button variant="link" {...asking}>
+              {text('ask')}
+            </Button>
+          </RowActions>
+        ) : (
+          // Nothing else can be done: it stands for itself.
+          <Button size="small" {...asking}>
             {text('ask')}
           </Button>
-        </RowActions>
-      )}
-      {asked === 'repeat' && repeat.part && <repeat.part.Repeat order={order} onClose={close} />}
-      {asked === 'question' && question.part && <question.part.Question order={order} types={facts.questions} onClose={close} />}
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
 import { useModal } from '../../../shared/bind/dialogs/useModal';
 import { useForm } from '../../../shared/bind/forms/useForm';
+import { draftOf } from '../../../shared/stores/core/form-draft';
 import type { Named, Order } from '../../../shared/stores/order-list/list';
 import { askAbout } from '../../../shared/stores/order-list/question';
 import { ordersText } from '../../../shared/texts/orders';
@@ -16,9 +17,11 @@ export function Question({ order, types, onClose }: { order: Order; types: reado
   const modal = useModal(onClose, ordersText('orders.ask.failed'));
   const form = useForm({
     fields: {
-      questionTypeId: { label: text('ask.type'), required: true },
-      text: { label: text('ask.text'), required: true, max: LONGEST },
+      questionTypeId: { label: text('ask.type'), required: true, draft: true },
+      text: { label: text('ask.text'), required: true, max: LONGEST, draft: true },
     },
+    // A lost session takes the dialog away: what was written is there again for the same buyer.
+    draft: draftOf(`order-question:${order.id}`),
     values: { questionTypeId: types.length === 1 ? (types[0]?.id ?? '') : '', text: '' },
     submit: ({ questionTypeId, text: words }) => modal.save(() => askAbout({ orderId: order.id, questionTypeId, text: words })),
   });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
 import { useModal } from '../../../shared/bind/dialogs/useModal';
 import { FailureNote } from '../../../shared/bind/FailureNote';
-import { useResource } from '../../../shared/bind/useResource';
+import { STALE_MS, useResource } from '../../../shared/bind/useResource';
 import { CartReport } from '../../../shared/features/cart/CartReport';
-import { formatPrice } from '../../../shared/format/money';
+import { formatPrice, isSameSum } from '../../../shared/format/money';
 import { formatPieces } from '../../../shared/format/pieces';
 import type { Order } from '../../../shared/stores/order-list/list';
 import { priceChange, type RepeatLine, repeatOf, rowsToRepeat } from '../../../shared/stores/order-list/repeat';
@@ -19,18 +19,25 @@ import css from './Repeat.module.css';
 export function Repeat({ order, onClose }: { order: Order; onClose: () => void }) {
   const modal = useModal(onClose);
   const check = useResource(repeatOf, { id: order.id, lines: order.lines });
+  const [openedAt] = useState(() => Date.now());
+  // What a former opening was told may be other prices than today's.
+  const isNow = check.status === 'ready' && (check.at ?? 0) >= openedAt;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
-  const lines = check.data ?? [];
+  const lines = isNow ? check.data : [];
   const taken = lines.filter((line) => line.why === '' && !left.has(line.key));
   const name = text('repeat.title', { number: order.number });
+  const submit = () => {
+    if (isNow && Date.now() - (check.at ?? 0) > STALE_MS) check.reload();
+    else setSent(taken.length > 0);
+  };
   if (isSent) return <CartReport name={`order:${order.id}`} title={name} run={(tell, signal) => rowsToRepeat(taken, tell, signal)} onClose={onClose} />;
   return (
     <ModalDialog modal={modal} title={text('repeat.of', { number: order.number })} variant="wide">
-      <Form onSubmit={() => setSent(taken.length > 0)}>
+      <Form onSubmit={submit}>
         <p>{text('repeat.what')}</p>
         {check.status === 'failed' && <FailureNote failure={check.error} onRetry={check.reload} />}
-        {check.status === 'loading' && lines.length === 0 && (
+        {!isNow && check.status !== 'failed' && (
           <Loading label={text('repeat.checking')}>
             <Skeleton lines={order.lines.length * 2} />
           </Loading>
@@ -88,7 +95,9 @@ function Line({ line, isTaken, onTake }: { line: RepeatLine; isTaken: boolean; o
 function sumOf(taken: readonly RepeatLine[]): string {
   if (taken.length === 0) return text('repeat.none');
   const { was, now, percent } = priceChange(taken);
+  if (now === undefined) return text('repeat.unpriced');
   if (was === undefined) return text('repeat.now', { now: formatPrice(now) });
-  if (percent === 0) return text('repeat.same', { now: formatPrice(now) });
+  if (isSameSum(was, now)) return text('repeat.same', { now: formatPrice(now) });
+  if (percent === 0) return text('repeat.changed', { was: formatPrice(was), now: formatPrice(now) });
   return text(percent > 0 ? 'repeat.up' : 'repeat.down', { was: formatPrice(was), now: formatPrice(now), n: Math.abs(percent) });
 }

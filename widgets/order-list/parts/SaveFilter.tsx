@@ -2,7 +2,7 @@ import { ModalDialog } from '../../../shared/bind/dialogs/ModalDialog';
 import { useModal } from '../../../shared/bind/dialogs/useModal';
 import { useForm } from '../../../shared/bind/forms/useForm';
 import { toast } from '../../../shared/stores/core/notices';
-import { OK } from '../../../shared/stores/core/result';
+import { failed, OK } from '../../../shared/stores/core/result';
 import type { OrderFilter } from '../../../shared/stores/order-list/list';
 import { saveFilter } from '../../../shared/stores/order-list/saved';
 import { message } from '../../../shared/texts/common';
@@ -18,8 +18,10 @@ export function SaveFilter({ query, onClose }: { query: OrderFilter; onClose: ()
     values: { name: '' },
     submit: ({ name }) =>
       modal.save(async () => {
-        saveFilter(name.trim(), query);
-        toast({ text: text('saved.done') });
+        const { isKept, gone } = saveFilter(name.trim(), query);
+        if (!isKept) return failed({ code: 'other', text: text('saved.failed') });
+        const names = gone.map((one) => `«${one.name}»`).join(', ');
+        toast({ text: names ? text('saved.instead', { names }) : text('saved.done') });
         return OK;
       }),
   });

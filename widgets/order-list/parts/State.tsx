@@ -1,10 +1,9 @@
-import type { OrderFilters } from '../../../shared/stores/order-list/list';
 import { Badge } from '../../../shared/ui/Badge';
-import { noteOf, type Stated, statusOf, toneOf } from '../model';
+import { noteOf, type Stated, type Statuses, statusOf, toneOf } from '../model';
 import css from './State.module.css';
 
 /** The status of an order or of one of its lines, with what it means for the buyer. */
-export function State({ of, known }: { of: Stated; known: OrderFilters | null }) {
+export function State({ of, known }: { of: Stated; known: Statuses | null }) {
   const status = statusOf(of, known);
   const note = noteOf(of);
   return (

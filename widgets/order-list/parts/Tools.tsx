@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { load } from '../../../shared/browser/load';
-import { failureOf } from '../../../shared/stores/core/failure';
+import { failureOf, inWords } from '../../../shared/stores/core/failure';
 import type { ListQuery } from '../../../shared/stores/core/list';
 import { announce, toast } from '../../../shared/stores/core/notices';
 import { type OrderFacts, type OrderFilters, type OrderWish, PER_PAGE } from '../../../shared/stores/order-list/list';
+import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
@@ -25,13 +26,14 @@ export function Tools({ query, total, facts, known, onChoose }: Props) {
   const here = useIsMounted();
   useEffect(() => () => running.current?.abort(), []);
   const save = async () => {
-    if (running.current) return running.current.abort();
+    if (running.current) return;
     const mine = new AbortController();
     running.current = mine;
     setDone(0);
     try {
       const { saveOrders } = await load('part', () => import('./saveOrders'));
-      await saveOrders(query, { facts, known, tell: setDone, signal: mine.signal });
+      const saved = await saveOrders(query, { facts, known, tell: setDone, signal: mine.signal });
+      if (!saved.ok) toast({ text: inWords(text('csv.failed'), saved.error).text, kind: 'error' });
     } catch (cause) {
       if (!mine.signal.aborted) toast({ text: failureOf(cause, 'read', { what: text('csv.failed') }).text, kind: 'error' });
     } finally {
@@ -53,7 +55,10 @@ export function Tools({ query, total, facts, known, onChoose }: Props) {
         value={query['per-page']}
         onChange={(value) => onChoose({ 'per-page': value as OrderWish['per-page'] })}
       />
-      <Button onClick={() => void save()}>{words}</Button>
+      <Button busy={done !== null} onClick={() => void save()}>
+        {words}
+      </Button>
+      {done !== null && <Button onClick={() => running.current?.abort()}>{message('action.stop')}</Button>}
       <Button onClick={() => print()}>{text('print')}</Button>
     </div>
   );

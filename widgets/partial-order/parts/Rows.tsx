@@ -90,7 +90,9 @@ export const WaitingRow = () => (
     <div className={css.what}>
       <Skeleton width={130} height={18} />
       <Skeleton width="80%" height={20} />
-      <Skeleton width="60%" height={18} />
+      <div className={css.from}>
+        <Skeleton width="60%" height={18} />
+      </div>
     </div>
     <span className={css.quantity}>
       <Skeleton width={110} />

@@ -1,0 +1,315 @@
+// Books of buyers as their programs show them: by five writers, in every format, cut into slices, and what is none.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as XLSX from '@e965/xlsx';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import writeExcel from 'write-excel-file/node';
+import Populate from 'xlsx-populate';
+import { openFile, readBook } from '../../shared/format/tables/file';
+import { createPace } from '../../shared/format/tables/pace';
+import { Stopped } from '../../shared/format/tables/sheet';
+import { seeded } from '../amount';
+import { bookOf, bookWith, cellsOf, inline, rowsOf } from '../books';
+
+const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(path.join(import.meta.dirname, '../fixtures/books', name)));
+const why = (bytes: Uint8Array, name = 'a.xlsx') =>
+  bookOf(bytes, name).then(
+    () => 'read',
+    (cause: { why?: string }) => cause.why,
+  );
+
+/** Rows, with `!` before those that are hidden and `?` behind cells that are marked. */
+async function shown(name: string) {
+  const { sheets, hiddenSheets } = await bookOf(fixture(name), name);
+  const [{ rows, hiddenColumns, merges } = { rows: [], hiddenColumns: 0, merges: [] }] = sheets;
+  return {
+    hiddenSheets,
+    hiddenColumns,
+    merges: merges.length,
+    rows: rows.map(
+      ({ line, cells, isHidden, marks }) =>
+        `${isHidden ? '!' : ''}${line} ${cells.map((cell, at) => (marks?.has(at) ? `${cell}?${marks.get(at)?.kind}` : cell)).join('|')}`,
+    ),
+  };
+}
+
+describe('a book is shown as its program shows it', () => {
+  const form = (date: string, sum: string, last: string) => [
+    '1 Заявка от 21.11.2026',
+    '3 Номер детали|Производитель|Остаток|||Цена, руб.|Заказ, шт.|Комментарий|',
+    '4 ||Склад 1|Склад 2|В пути',
+    '5 0986452041|Bosch|12|0|3|742,5?fraction|2|срочно|',
+    '6 W 712/75|Mann-Filter|5|1|0|1500|||',
+    `7 ${date}?date|TRW|1|1|1|10|1||`,
+    `8 4006633123456|Mahle|0|0|0|99,9?fraction|${sum}||`,
+    '!9 GDB1330|TRW|7|7|7|3150|3||',
+    `10 Итого${last}`,
+  ];
+  const hidden = { hiddenSheets: 1, hiddenColumns: 1 };
+
+  test('of openpyxl: a formula whose value nobody wrote is no empty cell', async () =>
+    expect(await shown('openpyxl.xlsx')).toEqual({ ...hidden, merges: 7, rows: form('01.03.2024', '#N/A?error', '||||||#N/A?error') }));
+
+  test.each(['libreoffice.ods', 'libreoffice.xls'])('of LibreOffice: %s', async (name) =>
+    expect(await shown(name)).toEqual({ ...hidden, merges: 7, rows: form('3/1/2024', '3', '||||||9') }),
+  );
+
+  test('of XlsxWriter', async () =>
+    expect(await shown('xlsxwriter.xlsx')).toEqual({
+      ...{ hiddenSheets: 0, hiddenColumns: 0, merges: 0 },
+      rows: [
+        '1 Артикул|Бренд|Кол-во|Цена',
+        '2 0986452041|Bosch|3|742,5?fraction',
+        '3 0986494294|Bosch|1\u00a0500|1',
+        '4 01.03.2024?date|TRW|2,000|1',
+        '5 4006633123456|Mahle|3|#DIV/0!?error',
+        '!6 W 712/75|Mann-Filter|4 шт.',
+      ],
+    }));
+
+  test('of exceljs', async () =>
+    expect(await shown('exceljs.xlsx')).toEqual({
+      ...{ hiddenSheets: 1, hiddenColumns: 1, merges: 0 },
+      rows: [
+        '1 №|Наименование|Каталожный номер|Марка|Кол.|',
+        '2 1|Фильтр масляный|W 712/75|Mann-Filter|2|',
+        '!3 2|Колодки|0 986 494 294|Bosch|4|',
+        '4 3|Свеча|451234567890123|NGK|12|',
+        '5 4|Лампа|12,5?fraction|Osram|1|',
+        '6 5|Ремень|6PK1200|Gates|#N/A?error|',
+      ],
+    }));
+
+  test('of 1C as xlwt writes it', async () =>
+    expect(await shown('xlwt.xls')).toEqual({
+      ...{ hiddenSheets: 1, hiddenColumns: 0, merges: 0 },
+      rows: [
+        '1 Заказ покупателя № 15',
+        '3 Код|Номенклатура|Артикул|Производитель|Количество|Цена',
+        '4 00-00001234|Фильтр масляный|0986452041|Bosch|2,000|742,5?fraction',
+        '!5 00-00001235|Колодки|1.мар?date|TRW|1,000|10',
+        '6 00-00001236|Свеча|BKR6E-11|NGK|12,000|1',
+        '7 Итого||||15,000',
+      ],
+    }));
+});
+
+describe('a cell', () => {
+  const cell = async (value: object, bookType: XLSX.BookType = 'xlsx') => {
+    const sheet = XLSX.utils.aoa_to_sheet([['Номер'], ['x']]);
+    sheet.A2 = value as XLSX.CellObject;
+    const bytes = new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType }) as Uint8Array);
+    const [, row] = (await bookOf(bytes, bookType === 'biff8' ? 'a.xls' : `a.${bookType}`)).sheets[0]?.rows ?? [];
+    return [row?.cells[0], row?.marks?.get(0)?.kind];
+  };
+  const n = (v: number, z?: string) => ({ t: 'n', v, z });
+
+  describe.each(['xlsx', 'biff8', 'xlsb'] as const)('in %s', (format) => {
+    test.each([
+      [n(986452041, '0000000000'), '0986452041', undefined],
+      [n(400663312345), '400663312345', undefined],
+      [n(4006633123456), '4006633123456', undefined],
+      [n(123456789012345), '123456789012345', undefined],
+      [n(1234567890123450000), '1234567890123450000', 'lost'],
+      [n(2.9999999999999996), '3', undefined],
+      [n(2.5), '2,5', 'fraction'],
+      [n(2.6, '0'), '3', 'rounded'],
+      [n(1500, '#,##0'), '1\u00a0500', undefined],
+      [n(1500, '#,##0.00'), '1\u00a0500,00', undefined],
+      [n(2, '0.000'), '2,000', undefined],
+      [n(2, '0" шт."'), '2 шт.', undefined],
+      [n(45352, 'm/d/yy'), '01.03.2024', 'date'],
+      [n(45352, 'dd.mm.yyyy'), '01.03.2024', 'date'],
+      [n(45352, 'd-mmm'), '1.мар', 'date'],
+      [n(45352, 'mmm-yy'), 'мар.24', 'date'],
+      [{ t: 's', v: '00123' }, '00123', undefined],
+      [{ t: 's', v: '1.3.24' }, '1.3.24', undefined],
+      [{ t: 'e', v: 42 }, '#N/A', 'error'],
+    ])('%j is %s', async (value, text, mark) => expect(await cell(value, format)).toEqual([text, mark]));
+  });
+});
+
+/** Rows of any texts and figures, and how they are shown. */
+const rows = (() => {
+  const text = fc.oneof(
+    fc.constantFrom('W 712/75', '0986452041', '="x"', '=1+1', 'ы&<>"\'', 'а;б', '1.3.24', 'а\tб', '00123', ' x ', '😀'),
+    // One writer loses what every object has: «constructor».
+    fc.stringMatching(/^[A-Za-zА-Яа-я0-9 ./-]{1,12}$/).filter((word) => !(word in {})),
+  );
+  const cell = fc.oneof(text, fc.integer({ min: 0, max: 999_999_999_999 }), fc.constant(null));
+  return fc
+    .array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
+    .filter((all) => all.some((row) => row.some((one) => String(one ?? '').trim())));
+})();
+type Cells = readonly (readonly (string | number | null)[])[];
+const expected = (given: Cells): string[][] => {
+  const texts = given.map((row) => {
+    const words = row.map((cell) => (String(cell ?? '').trim() ? String(cell) : ''));
+    return words.slice(0, words.findLastIndex(Boolean) + 1);
+  });
+  return texts.slice(0, texts.findLastIndex((row) => row.length > 0) + 1);
+};
+
+describe('rows → file → rows, in each format and by three writers', () => {
+  const write =
+    (bookType: XLSX.BookType, bookSST = false) =>
+    async (given: Cells) => {
+      const sheet = XLSX.utils.aoa_to_sheet(given as (string | number | null)[][]);
+      return new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType, bookSST, compression: true }) as Uint8Array);
+    };
+  test.each<[string, string, (given: Cells) => Promise<Uint8Array>]>([
+    ['SheetJS, .xlsx', 'a.xlsx', write('xlsx')],
+    ['SheetJS, .xlsx with shared texts', 'a.xlsx', write('xlsx', true)],
+    ['SheetJS, .xlsb', 'a.xlsb', write('xlsb', true)],
+    ['SheetJS, .ods', 'a.ods', write('ods')],
+    ['SheetJS, .xls', 'a.xls', write('biff8')],
+    ['SheetJS, XML of 2003', 'a.xls', write('xlml')],
+    [
+      'write-excel-file',
+      'a.xlsx',
+      async (given) =>
+        new Uint8Array(
+          await writeExcel(
+            given.map((row) => row.map((value) => (value === null ? null : { value, type: typeof value === 'number' ? Number : String }))),
+          ).toBuffer(),
+        ),
+    ],
+    [
+      'xlsx-populate',
+      'a.xlsx',
+      async (given) => {
+        const book = await Populate.fromBlankAsync();
+        for (const [y, row] of given.entries())
+          for (const [x, value] of row.entries())
+            if (value !== null)
+              book
+                .sheet(0)
+                .cell(y + 1, x + 1)
+                .value(value);
+        return new Uint8Array((await book.outputAsync()) as Uint8Array);
+      },
+    ],
+  ])('%s', async (_, name, make) => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        expect(await cellsOf(await make(given), name)).toEqual(expected(given));
+      }),
+      seeded(60),
+    );
+  });
+});
+
+describe('a long book is cut into slices, and is the same', () => {
+  const long = Array.from({ length: 3000 }, (_, at) => [
+    at % 7 ? `W ${at}/75` : null,
+    at % 3 ? 'Mann-Filter' : `Фильтр ${'ы'.repeat(at % 90)}`,
+    at,
+    at % 40 ? null : 2,
+  ]);
+  test.each<[string, XLSX.BookType, boolean]>([
+    ['a.xlsx', 'xlsx', false],
+    ['a.xlsx', 'xlsx', true],
+    ['a.xls', 'biff8', false],
+    ['a.ods', 'ods', false],
+  ])('%s as %s, shared texts: %s', async (name, bookType, bookSST) => {
+    const sheet = XLSX.utils.aoa_to_sheet(long);
+    sheet['!rows'] = [];
+    sheet['!rows'][2500] = { hidden: true };
+    const bytes = new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType, bookSST, compression: true }) as Uint8Array);
+    const { sheets } = await bookOf(bytes, name);
+    expect(rowsOf(sheets[0] ?? { rows: [] })).toEqual(expected(long));
+    const hidden = sheets[0]?.rows.filter(({ isHidden }) => isHidden).map(({ line }) => line);
+    // This writer says nothing of rows in .xls and .ods.
+    expect(hidden).toEqual(bookType === 'xlsx' ? [2501] : []);
+  });
+
+  test('is stopped between them, and says how far it has come', async () => {
+    const bytes = new Uint8Array(XLSX.write(XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(long), 'Лист1'), { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
+    const stop = new AbortController();
+    const told: number[] = [];
+    const reading = readBook(
+      await openFile(new File([bytes as BlobPart], 'a.xlsx')),
+      createPace({
+        signal: stop.signal,
+        tell: (done) => {
+          told.push(done);
+          stop.abort();
+        },
+      }),
+    );
+    await expect(reading).rejects.toBeInstanceOf(Stopped);
+    expect(told).toEqual([expect.any(Number)]);
+  });
+});
+
+describe('what other programs leave out or write otherwise', () => {
+  test('names of elements with a prefix, rows and cells without places, empty shared texts', async () => {
+    const prefixed = zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<x:worksheet xmlns:x="x"><x:sheetData><x:row><x:c t="s"><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row/><x:row><x:c t="s"><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+      ),
+      'xl/sharedStrings.xml': strToU8(
+        '<x:sst xmlns:x="x"><x:si/><x:si><x:r><x:t>Mann</x:t></x:r><x:r><x:t>-Filter &amp; Co</x:t></x:r><x:rPh><x:t>x</x:t></x:rPh></x:si><x:si><x:t>W1</x:t></x:si></x:sst>',
+      ),
+    });
+    expect(await cellsOf(prefixed)).toEqual([['Mann-Filter & Co', '2'], [], ['W1']]);
+  });
+
+  test('a row on a place of its own, and a sheet behind links with slashes', async () => {
+    const placed = bookWith('<row r="3"><c r="C3"><v>9.86452041E8</v></c></row>', '', {
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
+    });
+    expect(await cellsOf(placed)).toEqual([[], [], ['', '', '986452041']]);
+  });
+
+  test('a page of a shop that is called a book', async () => {
+    const page = '<html><meta charset="utf-8"><table><tr><th>Артикул</th><th>Кол-во</th></tr><tr><td>00123</td><td>1.3.24</td></tr></table></html>';
+    expect(await cellsOf(strToU8(page), 'прайс.xls')).toEqual([
+      ['Артикул', 'Кол-во'],
+      ['00123', '1.3.24'],
+    ]);
+  });
+});
+
+describe('what is no table of ours', () => {
+  const xlsx = () => bookWith(`<row>${inline('W1')}</row>`);
+  test.each<[string, string, Uint8Array, string]>([
+    ['cut off', 'a.xlsx', xlsx().slice(0, 300), 'book'],
+    ['cut off within its rows', 'a.xlsx', bookWith('', '', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v></c></row><row>' }), 'book'],
+    ['of an old program, cut off', 'a.xls', fixture('xlwt.xls').slice(0, 2000), 'book'],
+    ['a picture', 'a.xlsx', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'picture'],
+    ['a PDF', 'a.xls', strToU8('%PDF-1.7'), 'pdf'],
+    ['a document', 'a.docx', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>') }), 'word'],
+    ['an archive', 'a.zip', zipSync({ 'прайс.csv': strToU8('W1;2') }), 'archive'],
+    ['of Numbers', 'a.numbers', zipSync({ 'Index/Document.iwa': new Uint8Array(10) }), 'numbers'],
+    ['of Numbers under another name', 'a.xlsx', zipSync({ 'Index/Document.iwa': new Uint8Array(10) }), 'numbers'],
+    ['noise', 'a.xlsx', new Uint8Array([7, 0, 9, 200, 0, 0]), 'book'],
+    ['nothing', 'a.xlsx', new Uint8Array(0), 'empty'],
+    ['large', 'a.xlsx', new Uint8Array(5_242_881), 'large'],
+    ['a page without a table', 'a.xls', strToU8('<html><p>Нет доступа</p></html>'), 'type'],
+    [
+      'with a password',
+      'a.xlsx',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Array(508).fill(0), ...[...'EncryptedPackage'].flatMap((sign) => [sign.charCodeAt(0), 0])]),
+      'locked',
+    ],
+    [
+      'with a password of LibreOffice',
+      'a.ods',
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': strToU8('x'),
+        'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
+      }),
+      'locked',
+    ],
+  ])('%s: says so', async (_, name, bytes, expectedWhy) => expect(await why(bytes, name)).toBe(expectedWhy));
+});
+
+test('a figure without a format keeps its kopecks, however long it is', async () => {
+  const values = ['-9999999.99', '12345678.9', '99999999.99', '0.1', '2.9999999999999996'];
+  const row = `<row r="1">${values.map((value, at) => `<c r="${'ABCDE'[at] ?? ''}1"><v>${value}</v></c>`).join('')}</row>`;
+  expect(await cellsOf(bookWith(row))).toEqual([['-9999999,99', '12345678,9', '99999999,99', '0,1', '3']]);
+});

@@ -1,0 +1,22 @@
+import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+
+const props = {
+  requestId: prop.id('Id of the request.'),
+  role: prop.choice(['manager', 'admin'], 'Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.', {
+    default: 'manager',
+  }),
+  search: prop.text('What the rows are searched by at first.', { optional: true }),
+  title: prop.text('Heading above the rows; words of the bundle when absent.', { optional: true }),
+};
+
+export type Props = PropsOf<typeof props>;
+
+export default defineWidget({
+  name: 'aggregator-requests',
+  area: 'orders',
+  summary: 'Request of an aggregator as its manager or an admin sees it: rows searched, matched to goods by keyboard, priced and edited (§6, §7, §8).',
+  load: 'visible',
+  props,
+  fallback: '<p><a href="/aggregator_request/manager/request/view">Открыть запрос</a></p>',
+  component: () => import('./AggregatorRequests'),
+});
