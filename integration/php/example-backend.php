@@ -75,6 +75,25 @@ function products(): array
     }, $rows);
 }
 
+/**
+ * What quick view shows of a product: `catalog.quickView` of integration/CALLS.md.
+ *
+ * @param array<string, mixed> $product
+ * @return array<string, mixed>
+ */
+function quickView(array $product): array
+{
+    return array_intersect_key($product, array_flip(['id', 'title', 'brand', 'article', 'prices'])) + [
+        'url' => '/product/' . $product['id'],
+        'description' => $product['title'] . '. ' . $product['brand'] . ' ' . $product['article'] . '.',
+        'price' => $product['prices'][0],
+        'quantityText' => "В наличии: {$product['stock']} шт.",
+        'totalQuantity' => $product['stock'],
+        'quantityMultiplicity' => $product['multiplicity'],
+        'orderAllowed' => true,
+    ];
+}
+
 /** What numbers are compared by: letters and digits alone, in any case. */
 function bareCode(string $code): string
 {
@@ -260,6 +279,11 @@ function answer(string $path): void
     } elseif (!$isChange && preg_match('~^/api/v1/catalog/offers/([\w-]+)$~D', $path, $found) && productOf($found[1]) !== null) {
         $product = productOf($found[1]);
         output(['offers' => $product['offers'], 'prices' => $product['prices'], 'quantityText' => "В наличии: {$product['stock']} шт."]);
+    } elseif (!$isChange && preg_match('~^/api/v1/catalog/product/([\w-]+)/quick-view$~D', $path, $found) && productOf($found[1]) !== null) {
+        json(quickView(productOf($found[1])));
+    } elseif (!$isChange && $path === '/v1/autocatalog/bookmark/search') {
+        // Who may have bookmarks is logged in; here nobody is.
+        json(['bookmarkParts' => [], 'pagination' => ['totalCount' => 0, 'pageCount' => 0, 'currentPage' => 1, 'perPage' => 20]]);
     } elseif (!$isChange && preg_match('~^/api/v1/catalog/product/([\w-]+)/applicabilities$~D', $path, $found) && productOf($found[1]) !== null) {
         json([['mark' => 'LADA', 'model' => 'Vesta', 'years' => '2015–2023', 'engine' => '1.6 (106 л.с.)', 'body' => 'седан']]);
     } elseif (!$isChange && preg_match('~^/product/([\w-]+)$~D', $path, $found) && productOf($found[1]) !== null) {

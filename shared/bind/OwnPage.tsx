@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { $frozen, $user, knownUser } from '../stores/core/buyer';
 import type { Failure } from '../stores/core/result';
 import { FailureNote } from './FailureNote';
@@ -32,9 +32,13 @@ export function OwnPage({ isPrinted, waiting, guest, frame = (note) => note, ...
 }
 
 function OfBuyer({ seed, children }: Own) {
-  // Before what shows it is drawn. Another buyer's page has printed nothing.
-  useState(() => $frozen.get() === 'no' && seed());
-  return children;
+  const [isSeeded, setSeeded] = useState(false);
+  // Before what shows it is drawn, and not while it is: other islands may show it already. Another buyer's page has printed nothing.
+  useLayoutEffect(() => {
+    if ($frozen.get() === 'no') seed();
+    setSeeded(true);
+  }, []);
+  return isSeeded && children;
 }
 
 /** Not to know the buyer is a failure, and makes nobody a guest. */
