@@ -4517,6 +4517,7 @@ final class Islands
             'checkout-delivery.saved.makeMain' => true,
             'checkout-delivery.saved.other' => true,
             'checkout-delivery.saved.save' => true,
+            'checkout-delivery.saved.unsure' => true,
             'checkout-delivery.searching' => true,
             'checkout-delivery.terminal.hint' => true,
             'checkout-delivery.terminal.none' => true,
@@ -7704,6 +7705,9 @@ final class Islands
         } elseif ($kind === 'choice' && !in_array($typed, $prop['choices'], true)) {
             $problem = self::shown($value) . ' is none of its words.' . self::meant($typed, $prop['choices']);
         } elseif (isset($prop['holds'])) {
+            if (preg_match('/-href$/D', $prop['attribute'] ?? '') && !self::mayBeLink($typed)) {
+                $problem = self::shown($value) . ' leads nowhere';
+            }
             foreach ($prop['holds'] as $name) {
                 if (strpos($typed, "{{$name}}") === false) {
                     $problem = self::shown($value) . " has no {{$name}}" . (stripos($typed, '%7B') === false ? '' : ': its braces are encoded');

@@ -7,7 +7,8 @@ export default {
   'checkout.addresses': {
     summary: 'Addresses of delivery that the buyer has saved.',
     what: 'Сохраненные адреса доставки.',
-    asked: 'Where the page has printed `addresses` for another buyer than the one who is there now, and when what was printed is older than a minute.',
+    asked:
+      'Where the page has printed `addresses` for another buyer than the one who is there now, when what was printed is older than a minute, and after an address was sent that nobody answered.',
     lacking: 'Without `isDefault` none is the first choice.',
     outside: 'a page that prints saved addresses has another buyer by now',
     optional: ['clientId'],

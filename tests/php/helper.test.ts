@@ -531,6 +531,11 @@ describe('a wrong call', () => {
       '!Islands::clientChoice() got a "href" that does not fit: "/personal/cart?client=%7BclientId%7D" has no {clientId}: its braces are encoded. Give text with {clientId}',
     ],
     [
+      'an address that is a script, though its value has a place',
+      { widget: 'order-list', props: { orderHref: 'javascript:alert(1)//{id}' }, options: { fallback: 'x' } },
+      '!Islands::orderList() got a "orderHref" that does not fit: "javascript:alert(1)//{id}" leads nowhere. Give text with {id}',
+    ],
+    [
       'a modal opened by what no key reaches',
       { widget: 'modal-quick-view', props: { goodId: 1 }, options: { tag: 'div', fallback: 'x' } },
       "!Islands: a <div> that opens a modal is reached by no key. Use button, or a with an address: ['tag' => 'a', 'attributes' => ['href' => '…']].",

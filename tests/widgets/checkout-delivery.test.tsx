@@ -11,7 +11,7 @@ import definition from '../../widgets/checkout-delivery/widget';
 import CheckoutPayment from '../../widgets/checkout-payment/CheckoutPayment';
 import payment from '../../widgets/checkout-payment/widget';
 import type { DemoPage } from '../demo-page';
-import { calls, login, pass, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, show, showLater, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -909,6 +909,22 @@ describe('saved addresses', () => {
     expect(saved()).toHaveDisplayValue(`${BAUMAN}, д. 58 (основной)`);
     expect(address()).toHaveFocus();
     expect(await (await page.ask('/checkout/addresses')).json()).toEqual([expect.objectContaining({ value: `${BAUMAN}, д. 58`, isDefault: true })]);
+  });
+
+  test('one whose answer was lost is looked for before anything is said of it', async () => {
+    const values = { deliveryMethod: 'DELIVEOUR', deliveryAddress: `${BAUMAN}, д. 58`, kladrCode: '16000001000000100' };
+    const page = await open('сохраненные адреса', { addresses: [], values });
+    await pass(0);
+    const lost = { match: '/checkout/save-address', processed: true, status: 502 };
+    await page.setFaults([lost, { match: 'GET /checkout/addresses', status: 500 }]);
+    await user.click(save('Сохранить адрес') as HTMLElement);
+    for (let second = 0; second < 12 && toasts().length === 0; second++) await pass(1000);
+    expect(toasts()).toEqual(['Сервер не ответил: неизвестно, сохранен ли адрес.']);
+    await page.setFaults(lost);
+    await user.click(save('Сохранить адрес') as HTMLElement);
+    for (let second = 0; second < 6; second++) await pass(1000);
+    expect(spoken()).toContain('Адрес сохранен.');
+    expect(saved()).toHaveDisplayValue(`${BAUMAN}, д. 58`);
   });
 
   test('one that could not be saved is told, and is not in the list', async () => {

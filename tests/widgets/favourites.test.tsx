@@ -112,6 +112,38 @@ describe('categories', () => {
     expect(tabs().map((link) => link.textContent)).toEqual(before);
   });
 
+  test.each([
+    ['renamed', 'Переименовать', 'Гараж'],
+    ['deleted', 'Удалить категорию', ''],
+  ])('are %s though the answer was lost: the list tells, and where it cannot be read either, nobody says that it failed', async (_, button, name) => {
+    const act = async () => {
+      await user.click(tab('Для дачи'));
+      await pass(0);
+      await press(button);
+      const field = screen.queryByRole('textbox', { name: /^Название категории/ });
+      if (field) {
+        await user.clear(field);
+        await user.type(field, `${name}{Enter}`);
+      } else await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' }));
+      // The call comes twice, and so does the look at the list.
+      for (let second = 0; second < 12; second++) await pass(1000);
+    };
+    const isThere = (title: string) => tabs().some((link) => link.textContent?.startsWith(title));
+    const lost = { match: '/api/v1/favoriteProductCategory/', processed: true, status: 502 };
+    await open();
+    await page.setFaults([lost, { match: 'GET /api/v1/favoriteProductCategory', status: 500 }]);
+    await act();
+    const told = [alertText(), toasts(), screen.queryByRole('dialog')?.textContent].join();
+    expect(told).toContain('Сервер не ответил: неизвестно, изменилось ли избранное.');
+    expect(told).not.toContain('Не удалось');
+    page.unmount();
+    await pass(1100);
+    await open();
+    await page.setFaults(lost);
+    await act();
+    expect([screen.queryByRole('dialog'), alertText(), isThere('Для дачи'), isThere(name || 'Избранное')]).toEqual([null, '', false, true]);
+  });
+
   test('are created', async () => {
     await open();
     await press('Новая категория');

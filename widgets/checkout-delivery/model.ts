@@ -86,7 +86,12 @@ const saving = createMutation<Saving, string>(savedAddresses.life, {
   patch: (input) => savedAddresses.patch({ clientId: input.clientId }, (rows) => withSaved(rows, input)),
   calls: savedApi,
   call: ({ clientId, address, isDefault }) => savedApi.saveAddress(asSaved(address, isDefault), clientId || undefined),
+  async check({ clientId, address, isDefault }) {
+    const rows = await savedApi.fetchSavedAddresses(clientId || undefined);
+    return rows.find((row) => row.value === address.value && (row.isDefault || !isDefault))?.id;
+  },
   failed: () => text('saved.failed'),
+  unsure: () => text('saved.unsure'),
   reportBy: 'toast',
 });
 

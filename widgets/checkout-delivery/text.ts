@@ -39,6 +39,7 @@ export const text = textsOf('checkout-delivery', {
   'saved.makeMain': 'Сделать основным',
   'saved.main.done': 'Адрес стал основным.',
   'saved.failed': 'Не удалось сохранить адрес.',
+  'saved.unsure': 'Сервер не ответил: неизвестно, сохранен ли адрес.',
 
   'route.label': 'Ближайшие рейсы',
   'route.current': 'Ближайший рейс',

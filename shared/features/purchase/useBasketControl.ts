@@ -65,7 +65,10 @@ function shortOf({ totalQuantity = 0, isForOrder }: BasketControlProps, { refusa
 const apart = (cart: CartStore, run: NonNullable<BasketControlProps['instead']>['run']): CartStore => ({
   ...cart,
   line: () => undefined,
-  add: ({ quantity }) => run({ quantity }),
+  add: async ({ quantity }) => {
+    const result = await run({ quantity });
+    return result.ok ? { ok: true } : result;
+  },
 });
 
 export function useBasketControl(props: BasketControlProps): BasketControlState {

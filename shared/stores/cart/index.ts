@@ -5,14 +5,14 @@ import type { Result } from '../core/result';
 import { type CartStore, lazyCart } from './lazy-cart';
 import { nameOf } from './state';
 import type { CartCalls, CartContent, CartLine, CartScope, CartState } from './types';
-import type { CartAddition } from './write';
+import type { CartAddition, Shortage } from './write';
 
 export type { CartStore } from './lazy-cart';
 export { onCartWritten } from './linked';
 export { firstProblem, unsettled, type WriteName, type WriteOutcome } from './outcomes';
 export { clientOf, nameOf } from './state';
 export type * from './types';
-export type { CartAddition } from './write';
+export type { CartAddition, Shortage } from './write';
 
 const carts = new Map<string, { cart: ReturnType<typeof lazyCart>; calls: CartCalls | undefined }>();
 
@@ -61,7 +61,8 @@ export const $cartLines: MapStore<Record<string, CartLine | undefined>> = active
 export const $cartContent: ReadableAtom<CartContent> = active.$content;
 
 /** Adds to the active cart, or to the client's that is named; an equal addition while the first is under way is the same one. */
-export const addToCart = ({ clientId, ...addition }: CartAddition & { clientId?: string | undefined }): Promise<Result> => cartFor(clientId).add(addition);
+export const addToCart = ({ clientId, ...addition }: CartAddition & { clientId?: string | undefined }): Promise<Result<Shortage>> =>
+  cartFor(clientId).add(addition);
 /** Loads the lines, page by page, and has the server check them once (§4 «Cart loading»); a failure is alerted unless `notify` is off. */
 export const loadCartContent = (notify = true): Promise<void> => active.open(notify);
 /** Reads the cart again. */

@@ -7,7 +7,7 @@ import { type QuantityProps, rulesOf, settleQuantity } from '../../validation/qu
 import { runAction } from '../core/action';
 import { $userOptions, knownUser } from '../core/buyer';
 import { type Failure, failed, OK, type Result, wasReported } from '../core/result';
-import { $cart, addToCart } from './';
+import { $cart, $cartContent, addToCart, loadCartContent } from './';
 import { type ENDS, type LeftOut, type ListReport, listLife, NOTHING_DONE } from './list-run';
 
 /** A row that may go into the cart. */
@@ -46,6 +46,17 @@ function isUnsure({ code, unsure }: Failure): boolean {
   return unsure === true || (isUnread && ['network', 'timeout', 'server', 'malformed'].includes(code));
 }
 
+/** Of a longer cart it is not read what it holds already. */
+const MOST_LINES_READ = 200;
+
+/** What the cart holds of a product is no part of what a row brings: where that is not known, it is read first. */
+async function readLines(): Promise<void> {
+  const cart = $cart.get();
+  const { status } = $cartContent.get();
+  const lines = cart.cart?.quantity ?? MOST_LINES_READ;
+  if (status !== 'ready' && lines > 0 && lines <= MOST_LINES_READ) await loadCartContent(false);
+}
+
 /** Puts rows into the cart until `signal` says to stop; `told` hears how far it is. A page that is put away goes on when it is back. */
 export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: ListReport) => void, signal?: AbortSignal): Promise<void> {
   let report: ListReport = { ...NOTHING_DONE, total: rows.length };
@@ -59,6 +70,7 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
   const state = $userOptions.get();
   const options = state.status === 'loading' ? undefined : state.options;
   const { tpRestriction } = await knownUser();
+  await readLines();
 
   /** Fails only where nothing more is to be tried. */
   async function add(row: ListedRow): Promise<Result> {
@@ -80,6 +92,13 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     const settled = settleQuantity({ quantity: quantity ?? rules.multiplicity, rules });
     const pieces = quantity === undefined ? rules.multiplicity : settled.quantity;
     const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url, isQuiet: true });
+    const { came, text: cut } = (added.ok && added.value) || {};
+    // The shop took less of it than was asked for, or nothing more.
+    if (came === 0) return stays('refused', cut);
+    if (came !== undefined) {
+      tell({ done, added: report.added + 1, ...ended('changed', [{ ...named(row), why: cut }]) });
+      return OK;
+    }
     if (added.ok) {
       const isOther = quantity !== undefined && pieces !== quantity;
       const why = isOther ? toCartText('to-cart.was', { was: quantity, n: pieces, why: whyChanged(settled) }) : undefined;

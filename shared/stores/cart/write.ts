@@ -9,7 +9,7 @@ import { promptGuest } from '../core/guests';
 import { type Failure, failed, OK, type Refusal, type Result } from '../core/result';
 import type { CartLoad } from './load';
 import type { Batch, CartQueue, Settled } from './queue-types';
-import type { Removed } from './settle';
+import { clampText, type Removed } from './settle';
 import type { CartMemory } from './state';
 import type { CartPorts, LineInfo, Place, Wished } from './types';
 import type { CartView } from './view';
@@ -32,9 +32,16 @@ export interface CartAddition {
   isQuiet?: boolean | undefined;
 }
 
+/** Less than was asked for came into the cart, by what the shop answered. */
+export interface Shortage {
+  /** Pieces that came. */
+  came: number;
+  text: string;
+}
+
 /** A write that waited while its page was left goes on with the next page, or with this one where it has come back: who asked for it hears that its end is open. */
-function resultOf({ error }: { error: Failure | null }): Result {
-  if (!error) return OK;
+function resultOf({ error }: { error: Failure | null }): Result<Shortage> {
+  if (!error) return { ok: true };
   if (error.code === 'left') return failed({ code: error.code, text: cartTold('cart.left.goesOn'), unsure: true });
   return failed({ code: error.code, text: error.text, reason: error.reason, fields: error.fields, unsure: error.unsure, reported: error.reported });
 }
@@ -53,7 +60,7 @@ export function createWriter(
   onEnd: () => void,
 ) {
   /** Additions under way, by product and quantity. */
-  const adding = new Map<string, Promise<Result>>();
+  const adding = new Map<string, Promise<Result<Shortage>>>();
 
   /** Writes that have not ended, whether or not they have come to the queue. */
   let openWrites = 0;
@@ -86,7 +93,7 @@ export function createWriter(
     return { title, quantityMin, url, place, tellsFaults };
   };
 
-  async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result> {
+  async function addNow({ productId: key, quantity, ...rest }: CartAddition): Promise<Result<Shortage>> {
     if (!config().guestCart && (await session.isGuest())) {
       promptGuest({ text: guestText('guest.order') });
       return state.refuse('add', [key], failed({ code: 'guest', text: guestText('guest.order') }));
@@ -95,11 +102,14 @@ export function createWriter(
     const details: Wished = { ...rest, quantityMin: rest.quantityMin ?? known?.quantityMin ?? 1, url: rest.url ?? known?.url, asked: quantity };
     view.learn(key, { title: details.title, quantityMin: details.quantityMin, url: details.url });
     // In the cart already: a recount of the whole sum. What was kept offline is part of what the buyer wishes.
-    return resultOf(await queue.want(key, { target: queue.shown(key) + quantity, details, mayAdd: true }));
+    const settled = await queue.want(key, { target: queue.shown(key) + quantity, details, mayAdd: true });
+    const { target, before, after, newer, error } = settled;
+    if (error || newer || after >= target) return resultOf(settled);
+    return { ok: true, value: { came: Math.max(0, after - before), text: clampText(target, after, details.quantityMin) } };
   }
 
   /** Adds a product or an offer; an equal addition while the first is under way is the same one. */
-  function add(addition: CartAddition): Promise<Result> {
+  function add(addition: CartAddition): Promise<Result<Shortage>> {
     const { productId, quantity } = addition;
     const refusal = calls.add ? closed() : UNSUPPORTED();
     if (refusal) return Promise.resolve(state.refuse('add', [productId], refusal));

@@ -66,6 +66,10 @@ const renaming = createMutation<Renaming, FavouriteCategory>(favouritesLife, {
   patch: ({ id, name }) => categories.patch({}, (list) => list.map((category) => (category.id === id ? { ...category, name } : category))),
   call: ({ id, name }) => favouritesApi.renameFavouriteCategory(id, name),
   refused: refusedName,
+  async check({ id, name }) {
+    return (await favouritesApi.fetchFavouriteCategories()).find((category) => category.id === id && category.name === name);
+  },
+  unsure: () => favouritesText('favourites.unsure'),
   reportBy: 'caller',
 });
 
@@ -79,11 +83,15 @@ export async function renameCategory(id: string, name: string): Promise<Result> 
   return renamed;
 }
 
-const deletion = createMutation<string, void>(favouritesLife, {
+const deletion = createMutation<string, unknown>(favouritesLife, {
   key: (id) => id,
   patch: (id) => categories.patch({}, (list) => list.filter((category) => category.id !== id)),
   call: (id) => favouritesApi.deleteFavouriteCategory(id),
+  async check(id) {
+    return (await favouritesApi.fetchFavouriteCategories()).some((category) => category.id === id) ? undefined : true;
+  },
   failed: () => favouritesText('favourites.category.failed.delete'),
+  unsure: () => favouritesText('favourites.unsure'),
 });
 
 /** Deletes a category with what is in it; the default one stays whatever is asked. */
