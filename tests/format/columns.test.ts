@@ -24,6 +24,7 @@ const shown = ({ columns, isSure, rows, left }: PartList) => ({
     .join(', '),
 });
 const list = (text: string) => shown(listOf(sourceOf(text)));
+const H = ['Артикул', 'Бренд', 'Кол-во'];
 const book = async (name: string, withHidden = false) => {
   const bytes = new Uint8Array(readFileSync(path.join(import.meta.dirname, '../fixtures/books', name)));
   const [sheet] = (await bookOf(bytes, name)).sheets;
@@ -110,6 +111,8 @@ describe('a price list that comes back', () => {
     ['two columns of figures without a head', '12345;4\n21083;12'],
     ['a price without kopecks', 'W712;Mann;742;2\nW713;Mann;900;1'],
     ['two numbers', 'Артикул;Номер детали;Кол-во\nW1;77 00 1;2\nW2;77 00 2;1'],
+    ['figures beside the table, below no name', 'Артикул;Кол-во;Цена;\nW1;50;10,00;\nW2;60;11,00;3'],
+    ['commas that part kopecks too', 'Артикул,Цена,Кол-во\nW1,742,50,2\nW2,100,4'],
   ])('is asked: %s', (_, text) => expect(list(text).isSure).toBe(false));
 
   test.each([
@@ -124,6 +127,28 @@ describe('a price list that comes back', () => {
     ['W1;Mann;2\nW2|TRW|1\nW3\tNGK\t4', ['1 W1|Mann|2', '2 W2|TRW|1', '3 W3|NGK|4']],
   ])('pasted lists go straight on: %j', (text, rows) => expect(list(text)).toMatchObject({ isSure: true, rows }));
 
+  test('a row with more cells than the head is parted within one of them: its quantity is doubtful', () =>
+    expect(list('Артикул;Название;Кол-во;Цена\nW1;Фильтр;2;10,50\nW2;Комплект; 3;4;11,50').rows).toEqual([
+      '2 W1|2',
+      '3 W2|3|doubt W2 | Комплект | 3 | 4 | 11,50',
+    ]));
+
+  test('below another head the quantity is asked for, and not taken from another column', () =>
+    expect(list('Артикул;Кол-во\nW1;2\nАртикул;Кол-во\nW2;3\nКол-во;Артикул\n4;12345')).toMatchObject({
+      rows: ['2 W1|2', '4 W2|3', '6 4'],
+      left: 'heads 3',
+    }));
+
+  test('a cell that stands over several rows: the maker is that of each, the quantity is asked', () => {
+    const rows = [H, ['W1', 'Mann', '4'], ['W2'], ['W3', 'TRW', '1'], ['W4']].map((cells, at) => ({ line: at + 1, cells }));
+    const merges = [1, 2].map((column) => ({ top: 1, bottom: 2, left: column, right: column }));
+    const { rows: read, left } = shown(listOf({ isColumnar: true, isGrid: true, rows, merges }));
+    expect([read, left]).toEqual([['2 W1|Mann|4|doubt 4', '3 W2|Mann', '4 W3|TRW|1'], 'heads 1, unordered 1']);
+  });
+
+  test('marks that are not seen part no number from its quantity', () =>
+    expect(list('\u200eW1;\u202aMann\u202c;2\u200f\nW\u00ad2;TRW;3').rows).toEqual(['1 W1|Mann|2', '2 W2|TRW|3']));
+
   test('what a spreadsheet has made of a number is doubtful, in a text as well', () =>
     expect(list('Артикул;Кол-во\n4,00663E+12;1\n01.мар;1\n01.03.2024;1\nмар.24;2\n#Н/Д;1\nW1;1,000').rows).toEqual([
       '2 4,00663E+12|1|odd 4,00663E+12',
@@ -132,6 +157,21 @@ describe('a price list that comes back', () => {
       '5 мар.24|2|odd мар.24',
       '6 |1',
       '7 W1|1|doubt 1,000',
+    ]));
+
+  test('a number with kopecks, a power, a date of programs', () =>
+    expect(list('Артикул;Кол-во\n986452041,00;2\n1E+10;1\n2026-11-10;1').rows).toEqual([
+      '2 986452041|2|odd 986452041,00',
+      '3 1E+10|1|odd 1E+10',
+      '4 2026-11-10|1|odd 2026-11-10',
+    ]));
+
+  test('and so it is in a list without columns', () =>
+    expect(list('W712/75\n01.ноя\n4,00663E+12\n4,00664E+12 2 шт').rows).toEqual([
+      '1 W712/75|1',
+      '2 01.ноя|1|odd 01.ноя',
+      '3 4,00663E+12|1|odd 4,00663E+12',
+      '4 4,00664E+12|2|odd 4,00664E+12',
     ]));
 });
 

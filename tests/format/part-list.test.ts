@@ -135,10 +135,32 @@ describe('a line of words', () => {
     ['5W-30 ЛУКОЙЛ 2 шт', '5W-30', 'ЛУКОЙЛ', '2'],
     ['W712/75 2,5 шт', 'W712/75', '', '2,5'],
     ['W712/75 0 шт', 'W712/75', '', '0'],
+    ['W 712/75 (Mann) - 2 шт', 'W 712/75', 'Mann', '2'],
+    ['GDB1330 2 шт TRW', 'GDB1330', 'TRW', '2'],
+    ['W712/75=2', 'W712/75', '', '2'],
+    ['W712/75*2', 'W712/75', '', '2'],
+    ['GDB1330 12', 'GDB1330', '', '12'],
+    ['0986452041 100', '0986452041', '', '100'],
   ])('%s', (line, article, brand, quantity) => expect(readLine(line)).toEqual({ article, brand, quantity }));
 
-  test.each(['06A 115 561', '0 986 452 041', 'OC 90 2', '06A 115 561 2'])('%s: what may be a part of the number is asked for', (line) =>
-    expect(readLine(line)).toEqual({ article: line, brand: '', quantity: '' }),
+  test.each([
+    ['W712/75 Mann 2 шт по 742 руб.', 'W712/75', 'Mann', '2', 'по 742 руб'],
+    ['GDB1330 TRW 2 шт, срочно', 'GDB1330', 'TRW', '2', 'срочно'],
+    // Another part stands behind it, or what is counted is no piece.
+    ['W712/75 - 2 шт (есть OC90?)', 'W712/75', '', '', '(есть OC90?)'],
+    ['W712/75 2 уп', 'W712/75', '', '', '2 уп'],
+    ['W712/75 две штуки', 'W712/75', '', '', 'две штуки'],
+  ])('%s: what stands behind the number and the quantity is a comment', (line, article, brand, quantity, comment) =>
+    expect(readLine(line)).toEqual({ article, brand, quantity, comment }),
+  );
+
+  test.each(['GDB1330 2шт W712/75 4шт', '2 W712/75'])('%s: a quantity that may be of something else is asked for', (line) =>
+    expect(readLine(line).quantity).toBe(''),
+  );
+
+  test.each(['06A 115 561', '0 986 452 041', 'OC 90 2', '06A 115 561 2', '6PK 905', '6PK 1200', 'W712 75', 'H7 12', 'C 2560 75', '1K0 615', '13 x 1025'])(
+    '%s: what may be a part of the number is asked for',
+    (line) => expect(readLine(line)).toEqual({ article: line, brand: '', quantity: '' }),
   );
 });
 
@@ -149,6 +171,9 @@ describe('quantities', () => {
     ['2,0', 2],
     ['2.00', 2],
     ['1 000', 1000],
+    ['1\u00a0000,00 шт', 1000],
+    ['1 2', null],
+    ['1\n2', null],
     ['10 штук', 10],
     ['', null],
     ['0', null],
@@ -306,6 +331,8 @@ test.each([
   ['W712/75 - 3', '3', ''],
   ['W712/75 Mann - 3 шт', '3', ''],
   ['W712/75 Mann 3 шт', '3', ''],
+  ['W712/75 1,000 шт', '1', '1,000'],
+  ['W712/75 1.000', '1', '1.000'],
 ])('a sign that touches the quantity makes it doubtful: %j', (line, quantity, doubt) => {
   expect(listOf(sourceOf(line)).rows).toEqual([expect.objectContaining({ article: 'W712/75', quantity, doubt })]);
 });

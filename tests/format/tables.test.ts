@@ -7,6 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 import Populate from 'xlsx-populate';
+import { listOf, sheetSource } from '../../shared/format/part-list/list';
 import { openFile, readBook } from '../../shared/format/tables/file';
 import { createPace } from '../../shared/format/tables/pace';
 import { Stopped } from '../../shared/format/tables/sheet';
@@ -119,6 +120,7 @@ describe('a cell', () => {
       [n(1500, '#,##0'), '1\u00a0500', undefined],
       [n(1500, '#,##0.00'), '1\u00a0500,00', undefined],
       [n(2, '0.000'), '2,000', undefined],
+      [n(1e10, '0.00E+00'), '10000000000', 'lost'],
       [n(2, '0" шт."'), '2 шт.', undefined],
       [n(45352, 'm/d/yy'), '01.03.2024', 'date'],
       [n(45352, 'dd.mm.yyyy'), '01.03.2024', 'date'],
@@ -273,6 +275,44 @@ describe('what other programs leave out or write otherwise', () => {
   });
 });
 
+test('a formula that comes to an empty text is an empty cell, and one that nobody has counted is not', async () => {
+  const row = `<row><c t="str"><f>IF(1,"","")</f><v></v></c><c t="str"><f>""</f><v/></c><c><f>1+1</f><v></v></c><c><f>1+1</f><v>2</v></c></row>`;
+  expect(await cellsOf(bookWith(row))).toEqual([['', '', '#N/A', '2']]);
+});
+
+test('a date that is written as one is no number of a day', async () =>
+  expect(await cellsOf(bookWith('<row><c r="A1" t="d"><v>2026-11-10</v></c><c r="B1"><v>2</v></c></row>'))).toEqual([['2026-11-10', '2']]));
+
+test('a sheet of one column keeps what is said of its cells', async () => {
+  const sheet = XLSX.utils.aoa_to_sheet([
+    [null, 'Артикул'],
+    [null, 45352],
+  ]);
+  sheet.B2.z = 'dd.mm.yyyy';
+  const bytes = new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
+  const [read] = (await bookOf(bytes)).sheets;
+  expect(listOf(await sheetSource(read ?? { rows: [], merges: [] })).rows).toMatchObject([{ article: '01.03.2024', oddNumber: '01.03.2024' }]);
+});
+
+describe('a page', () => {
+  const page = (rows: string) => `<html><meta charset="utf-8"><table>${rows}</table></html>`;
+
+  test('has its hidden rows, its cells over several rows, and no line break that joins two quantities', async () => {
+    const rows = '<tr><td>W1<td hidden></tr><tr style="display:none"><td>W2</td></tr><tr><td rowspan=2>W3</td><td>1<br>2</td></tr><tr><td>4</td></tr>';
+    const [sheet] = (await bookOf(strToU8(page(rows.replace('<td hidden>', '</td><td></td>'))), 'a.xls')).sheets;
+    expect(rowsOf(sheet ?? { rows: [] })).toEqual([['W1'], ['W2'], ['W3', '1\n2'], ['', '4']]);
+    expect(sheet?.rows.map(({ isHidden }) => isHidden === true)).toEqual([false, true, false, false]);
+    expect(sheet?.merges).toEqual([{ top: 2, left: 0, bottom: 3, right: 0 }]);
+  });
+
+  test('is cut into slices, and not within a cell over several rows', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `<tr>${at % 3 ? '' : `<td rowspan=3>W${at}</td>`}<td>${at}</td></tr>`).join('');
+    const [sheet] = (await bookOf(strToU8(page(rows)), 'a.xls')).sheets;
+    expect(rowsOf(sheet ?? { rows: [] })).toEqual(Array.from({ length: 3000 }, (_, at) => [at % 3 ? '' : `W${at}`, String(at)]));
+    expect(sheet?.merges.at(-1)).toEqual({ top: 2997, left: 0, bottom: 2999, right: 0 });
+  });
+});
+
 describe('what is no table of ours', () => {
   const xlsx = () => bookWith(`<row>${inline('W1')}</row>`);
   test.each<[string, string, Uint8Array, string]>([
@@ -288,6 +328,8 @@ describe('what is no table of ours', () => {
     ['noise', 'a.xlsx', new Uint8Array([7, 0, 9, 200, 0, 0]), 'book'],
     ['nothing', 'a.xlsx', new Uint8Array(0), 'empty'],
     ['large', 'a.xlsx', new Uint8Array(5_242_881), 'large'],
+    ['a page within a letter', 'a.xls', strToU8('MIME-Version: 1.0\n\n<table><tr><td>=D0=90</td></tr></table>'), 'type'],
+    ['cells on lines of their own', 'a.xls', strToU8('ID;PWXL;N;E\nC;Y1;X1;K"W1"\nC;X2;K2\nE'), 'type'],
     ['a page without a table', 'a.xls', strToU8('<html><p>Нет доступа</p></html>'), 'type'],
     [
       'with a password',

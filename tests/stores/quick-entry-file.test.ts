@@ -1,5 +1,6 @@
 // Files with lists of parts: books of Excel, texts in several encodings, and what is neither.
 
+import * as XLSX from '@e965/xlsx';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../shared/format/csv';
@@ -40,6 +41,32 @@ describe('a book', () => {
       left: { hidden: 1 },
       hiddenRows: 1,
     }));
+
+  test.each([
+    ['without a head', [['W1', 2]]],
+    [
+      'with a head that is no certain one',
+      [
+        ['Код', 'Кол-во'],
+        ['12345', 2],
+      ],
+    ],
+  ])('another of whose sheets may be the list is asked about: %s', async (_, rows) => {
+    const both = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(rows), 'Заказ');
+    XLSX.utils.book_append_sheet(
+      both,
+      XLSX.utils.aoa_to_sheet([
+        ['Артикул', 'Кол-во'],
+        ['OLD1', 7],
+      ]),
+      'Архив',
+    );
+    expect(await chosen(file('a.xlsx', XLSX.write(both, { type: 'array', bookType: 'xlsx' }) as BlobPart))).toMatchObject({
+      status: 'asking',
+      sheet: null,
+      rows: [],
+    });
+  });
 
   test.each<[string, Uint8Array, string]>([
     ['a.xlsx', book(''), 'Файл «a.xlsx» пустой.'],

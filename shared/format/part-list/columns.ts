@@ -185,7 +185,8 @@ export function columnsOf(rows: readonly SourceRow[], merges: readonly Merge[] =
   if (!has('brand')) {
     const article = roles.indexOf('article');
     // A name that says nothing of a maker is that of something else.
-    const fit = free().filter((place) => at(place).names >= 0.6 && !head?.names[place]);
+    const isOften = (place: number): boolean => !head || at(place).filled * 2 >= at(article).filled;
+    const fit = free().filter((place) => at(place).names >= 0.6 && !head?.names[place] && isOften(place));
     // A name of a part is longer than that of its maker, who stands beside the number.
     const place = best(fit, (one) => (Math.abs(one - article) === 1 ? 1.5 : 1) / Math.max(1, at(one).length));
     if (place !== undefined) {
@@ -208,7 +209,7 @@ export function columnsOf(rows: readonly SourceRow[], merges: readonly Merge[] =
 }
 
 /** Roles by their names, where what stands below agrees. */
-function byHead({ named }: Head, seen: readonly Seen[], body: readonly SourceRow[]): Pick<Columns, 'roles' | 'doubtful'> {
+function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly SourceRow[]): Pick<Columns, 'roles' | 'doubtful'> {
   const roles: Role[] = named.map(() => 'none');
   const doubtful = named.map(() => false);
   const at = (place: number): Seen => seen[place] as Seen;
@@ -230,8 +231,14 @@ function byHead({ named }: Head, seen: readonly Seen[], body: readonly SourceRow
   const [quantity, ...more] = ranked(fit.length > 0 ? fit : placesOf('quantity'));
   if (quantity !== undefined) {
     roles[quantity] = 'quantity';
+    // What is written beside the table, below no name, may be the order.
+    const beside = seenAll(
+      body,
+      names.flatMap((name, place) => (name === '' && place > quantity ? [place] : [])),
+    );
     const rivals = [
       ...more,
+      ...[...beside].filter(([, { filled, figures, isCount }]) => filled > 0 && figures >= MOSTLY && !isCount).map(([place]) => place),
       ...fit.filter((place) => place !== quantity && (named[place]?.rank ?? 9) <= 1),
       ...(fit.length > 0 ? empty.filter((place) => named[place]?.rank === 0) : []),
     ];

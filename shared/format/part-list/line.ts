@@ -1,5 +1,5 @@
 // A line of words as a buyer writes it to another: «W712/75 Mann 2 шт», «2 x W712/75». What may be read in two ways is left to the buyer.
-import { UNIT } from './row';
+import { THREE_DIGITS, UNIT } from './row';
 
 export interface ReadLine {
   article: string;
@@ -7,6 +7,8 @@ export interface ReadLine {
   quantity: string;
   /** The quantity as it is written, where it may mean another one: «-3». */
   doubt?: string;
+  /** Words behind the quantity. */
+  comment?: string;
 }
 
 const FIGURE = '\\d{1,6}(?:[.,]\\d{1,3})?';
@@ -20,10 +22,23 @@ const SAID = [
   rule(`^(${FIGURE})\\s*${UNIT}\\s+(?=\\S)`),
   rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
   rule(`\\s[x\\u0445×*]\\s*(${FIGURE})$`),
-  rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*:\\s*)(${FIGURE})$`),
+  rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*[:=*×]\\s*)(${FIGURE})$`),
 ];
 /** A sign that touches the figure is a minus as well as a dash. */
 const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
+/** One with its unit within a line: what stands behind it is no part of the number. */
+const INSIDE = rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?(?=[\\s,;])`);
+/** «2 уп.», «две»: how many pieces these are is asked. */
+const UNCOUNTED = rule(
+  `\\s+(?:[-–—]\\s*)?(?:\\d+\\s*(?:уп|упак\\p{L}*|пар[аы]?|кор|короб\\p{L}*)|один|одна|одну|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|пара|пару)(?=[\\s.,]|$).*`,
+);
+/** «2 W712/75»: a figure in front of a number. */
+const IN_FRONT = /^[1-9]\d? (?=\S*\d)(?:\S*\p{L}|\S*\d[/.-]\d)\S*/u;
+/** «742р», «742 руб.» */
+const PRICED = /^\d+(?:[.,]\d+)?(?:р|руб|₽)/iu;
+/** «13 x 1025» is a belt. */
+const TIMES = /[x\u0445×*]/iu;
+const SIZE = /^\d{1,4}$/;
 const WHOLE = /^\d{1,6}(?:[.,]0{1,3})?$/;
 
 /** A word of a name: no figures, two letters at least. */
@@ -39,7 +54,10 @@ const isNoun = (token: string): boolean => PART.test(token) || PART_TOO.test(tok
 
 /** Words of the maker around a number; what only says what the part is falls away. */
 export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
-  const tokens = words.split(' ').filter(Boolean);
+  const tokens = words
+    .replace(/\(([^()\d]*)\)/g, ' $1 ')
+    .split(' ')
+    .filter(Boolean);
   let begin = tokens.findIndex(hasFigure);
   if (begin < 0) return { article: words, brand: '' };
   let end = tokens.findLastIndex(hasFigure) + 1;
@@ -61,6 +79,9 @@ export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
   return { article: number, brand: before.join(' ') };
 }
 
+/** Signs of a number behind which so many figures are a quantity. */
+const SHORTEST = [2, 6, 8];
+
 /** The last figure of a line without a word for it: a quantity where it can be nothing else, `''` where it may be a part of the number. */
 function bareQuantity(tokens: readonly string[]): { taken: number; quantity: string } {
   const last = tokens.at(-1) ?? '';
@@ -70,8 +91,15 @@ function bareQuantity(tokens: readonly string[]): { taken: number; quantity: str
   const number = head.slice(head.findIndex((token) => !isWord(token)));
   const whole = number.length === 1 || (number.length === 2 && /^\p{L}$/u.test(number[0] as string)) ? (number.at(-1) as string) : '';
   const figures = last.replace(/\D0*$/, '').length;
-  const isShort = figures <= 2 && whole.length >= 4;
-  return (isFull(whole) && figures <= 3) || isShort ? { taken: 1, quantity: last } : { taken: 0, quantity: '' };
+  // «6PK 905» is a belt and «W712 75» a filter: the more pieces, the longer must be what stands before them.
+  const isQuantity = isFull(whole) ? whole.length >= (SHORTEST[figures - 1] ?? Number.POSITIVE_INFINITY) : figures === 1 && whole.length >= 4;
+  return isQuantity ? { taken: 1, quantity: last } : { taken: 0, quantity: '' };
+}
+
+/** A sign that may be a minus, or a dot that may part thousands. */
+function doubtOf(quantity: string, sign = ''): Pick<ReadLine, 'doubt'> {
+  const doubt = sign || (THREE_DIGITS.test(quantity) ? quantity : '');
+  return doubt ? { doubt } : {};
 }
 
 /** Reads a line. One that names no quantity means one piece; one whose last figure may be either is left without a quantity. */
@@ -85,11 +113,27 @@ export function readLine(line: string): ReadLine {
     if (!found) continue;
     const cut = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`.replace(/[\s,;:]+$/u, '').trim();
     if (!hasFigure(cut) && !hasLetter(cut)) continue;
-    const doubt = LESS.exec(found[0])?.[0].trim() ?? '';
-    return { ...makerApart(cut.replace(/\s*[,;]\s+/g, ' ')), quantity: found[1] as string, ...(doubt && { doubt }) };
+    const part = makerApart(cut.replace(/\s*[,;]\s+/g, ' '));
+    if (TIMES.test(found[0]) && SIZE.test(part.article)) continue;
+    // Two parts on one line have two quantities: none of them is taken for both.
+    const quantity = INSIDE.test(`${cut} `) ? '' : (found[1] as string);
+    return { ...part, quantity, ...doubtOf(quantity, LESS.exec(found[0])?.[0].trim()) };
   }
+  const inside = INSIDE.exec(rest);
+  const before = inside ? rest.slice(0, inside.index) : '';
+  if (inside && hasFigure(before)) {
+    const after = rest.slice(inside.index + inside[0].length).replace(/^[\s,;.–—-]+/, '');
+    const part = makerApart(before.replace(/\s*[,;]\s+/g, ' '));
+    const quantity = after.split(' ').some((token) => isFull(token) && !PRICED.test(token)) ? '' : (inside[1] as string);
+    const isMaker = part.brand === '' && after.split(' ').every(isWord) && /^\p{Lu}/u.test(after);
+    return { ...part, quantity, ...doubtOf(quantity, LESS.exec(inside[0])?.[0].trim()), ...(isMaker ? { brand: after } : { comment: after }) };
+  }
+  const uncounted = UNCOUNTED.exec(rest);
+  if (uncounted && hasFigure(rest.slice(0, uncounted.index)))
+    return { ...makerApart(rest.slice(0, uncounted.index).replace(/\s*[,;]\s+/g, ' ')), quantity: '', comment: uncounted[0].trim() };
   rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
+  if (IN_FRONT.test(rest)) return { ...makerApart(rest), quantity: '' };
   const tokens = rest.split(' ').filter(Boolean);
   const { taken, quantity } = bareQuantity(tokens);
-  return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity };
+  return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity, ...doubtOf(quantity) };
 }

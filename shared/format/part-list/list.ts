@@ -1,10 +1,10 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
 import { foldCode, latinTwins, otherKeyboard } from '../codes';
 import { columnsOf, headKey } from './columns';
-import { DATED } from './heads';
+import { DATED, roleOf } from './heads';
 import { makerApart, readLine } from './line';
-import { type ListedRow, piecesOf, type Role } from './row';
-import { type Mark, readSource, type Source, type SourceRow, sheetSource, sourceOf } from './source';
+import { type ListedRow, piecesOf, type Role, THREE_DIGITS } from './row';
+import { type Mark, type Merge, readSource, type Source, type SourceRow, sheetSource, sourceOf } from './source';
 
 export { columnsOf, headKey, readSource, sheetSource, sourceOf };
 
@@ -90,23 +90,35 @@ interface Read {
 /** What spreadsheets write in place of a value. */
 const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i;
 /** Figures that a spreadsheet has rounded, and dates that it has made of a number, as a text has them. */
-const LOST = /^\d[.,]\d+E\+\d+$/i;
-const isOdd = (article: string, mark: Mark | undefined): boolean => (mark !== undefined && mark.kind !== 'error') || LOST.test(article) || DATED.test(article);
-/** One piece to three digits, or a thousand of them. */
-const THREE_DIGITS = /^[1-9]\d{0,2}[.,]000$/;
+const LOST = /^\d(?:[.,]\d+)?E\+\d+$/i;
+/** A number that is shown with kopecks. */
+const KOPECKS = /^(\d[\d ]{4,})[.,]0{1,2}$/;
+const isOdd = (article: string, mark: Mark | undefined): boolean =>
+  (mark !== undefined && mark.kind !== 'error') || LOST.test(article) || DATED.test(article) || KOPECKS.test(article);
+/** The number of a cell; `oddNumber` where its sheet may have changed it. */
+function numberOf(written: string, mark: Mark | undefined): Pick<Read, 'article' | 'oddNumber'> {
+  if (ERROR.test(written) || mark?.kind === 'error') return { article: '' };
+  return { article: KOPECKS.exec(written)?.[1] ?? written, ...(written !== '' && isOdd(written, mark) && { oddNumber: written }) };
+}
+
+/** The same of a line of words. */
+function lineOf({ cells, marks }: SourceRow): Read {
+  const place = cells.findIndex(Boolean);
+  const read = readLine(cells[place] ?? '');
+  return { ...read, ...numberOf(read.article, marks?.get(place)) };
+}
 
 /** Cells of a row by what their columns hold. `isThousand`: what is written so may be thousands. */
 function readCells({ cells, marks }: SourceRow, roles: readonly Role[], isChosen: boolean, isThousand = false): Read {
   const cell = (role: Role): string => cells[roles.indexOf(role)] ?? '';
   const markOf = (role: Role): Mark | undefined => marks?.get(roles.indexOf(role));
-  const written = cell('article');
-  const article = ERROR.test(written) || markOf('article')?.kind === 'error' ? '' : written;
+  const { article, oddNumber } = numberOf(cell('article'), markOf('article'));
   const quantity = roles.includes('quantity') ? cell('quantity') : '1';
   const mark = markOf('quantity');
   const doubt = mark?.kind === 'rounded' || mark?.kind === 'date' ? mark.raw : isThousand && THREE_DIGITS.test(quantity) ? quantity : '';
   const more = {
     ...(doubt && { doubt }),
-    ...(article !== '' && isOdd(article, markOf('article')) && { oddNumber: article }),
+    ...(oddNumber && { oddNumber }),
     ...(cell('comment') && { comment: cell('comment') }),
   };
   if (roles.includes('brand') || isChosen) return { article, brand: cell('brand'), quantity, ...more };
@@ -179,9 +191,35 @@ const listed = ({ line }: SourceRow, read: Read): ListedRow => ({
   ...(read.oddNumber ? { article: read.article, brand: read.brand, typed: '' } : mended(read)),
 });
 
+/** So much of a row is shown of which the quantity is doubtful. */
+const LONGEST_DOUBT = 60;
+
 const SUM = /^(?:итог|всего|сумма|total|subtotal|grand total)/i;
 /** Nothing is ordered. */
 const NOTHING = /^(?:[-–—x]|0+(?:[.,]0*)?(?:\s*шт\.?)?)?$/i;
+
+/** Rows that stand beside a cell of another row above them, which is merged over all of them: by their lines, that other row. */
+function belowMerges(rows: readonly SourceRow[], merges: readonly Merge[], place: number): ReadonlyMap<number, SourceRow> {
+  const found = new Map<number, SourceRow>();
+  const tall = merges.filter(({ top, bottom, left, right }) => bottom > top && left <= place && place <= right);
+  if (tall.length === 0) return found;
+  const first = new Map(rows.map((row) => [row.line - 1, row]));
+  for (const { line } of rows) {
+    const above = first.get(tall.find(({ top, bottom }) => top < line - 1 && line - 1 <= bottom)?.top ?? -1);
+    if (above?.cells[place]) found.set(line, above);
+  }
+  return found;
+}
+
+/** Where a row that names columns has the number and the quantity; null where it names none. */
+function headAt(cells: readonly string[], roles: readonly Role[]): { article: number; quantity: number } | null {
+  // Names have no figures: nearly all rows are seen at a glance to be no head.
+  if (![cells[roles.indexOf('article')], cells[roles.indexOf('quantity')]].some((cell) => cell && !/\d/.test(cell))) return null;
+  const named = cells.map((cell) => roleOf(cell));
+  const at = (role: Role): number => named.findIndex((one) => one?.role === role && one.rank <= 1);
+  const [article, quantity] = [at('article'), at('quantity')];
+  return article >= 0 && quantity >= 0 ? { article, quantity } : null;
+}
 
 export interface ListOptions {
   /** What the buyer says the columns hold. */
@@ -210,8 +248,12 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   const head = found?.isHeaded ? rows.find(({ line }) => line === first) : undefined;
   const isThousand = quantity >= 0 && !(body.length > 1 && body.every(({ cells }) => !cells[quantity] || /[.,]\d{3}$/.test(cells[quantity] ?? '')));
 
+  const merges = source.merges ?? [];
+  const [quantityAbove, brandAbove] = [belowMerges(given, merges, quantity), belowMerges(given, merges, roles.indexOf('brand'))];
+  const shared = new Set(quantityAbove.values());
+
   /** Is the row none of the parts of a table? It is counted then. */
-  function isLeftOut({ cells }: SourceRow): boolean {
+  function isLeftOut({ line, cells }: SourceRow): boolean {
     const article = cells[roles.indexOf('article')] ?? '';
     const ordered = cells[quantity] ?? '';
     const firstWord = cells.find(Boolean) ?? '';
@@ -225,7 +267,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
       left.heads++;
       return true;
     }
-    if (quantity >= 0 ? NOTHING.test(ordered) : !article) {
+    if (quantity >= 0 ? NOTHING.test(ordered) && !(article && quantityAbove.has(line)) : !article) {
       left.unordered++;
       return true;
     }
@@ -234,15 +276,37 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
 
   // A cell cut off at the end would have a stock taken for the quantity.
   const hasShapes = !isWhole && source.isGrid !== true && !(found?.isHeaded && found.roles.includes('none'));
+  /** What it is parted by stands within one of its cells too: the others are not where the head has them. */
+  const isLonger = ({ cells }: SourceRow): boolean => head !== undefined && !source.isGrid && cells.slice(head.cells.length).some(Boolean);
+  /** The rows stand below another head, which has its columns elsewhere: their quantity is asked. */
+  let isAstray = false;
   const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
   for (const row of body) {
     if (!isColumnar || (row.cells.length < 2 && !found?.isHeaded && !source.isGrid)) {
-      all.push(listed(row, readLine(row.cells.find(Boolean) ?? '')));
+      all.push(listed(row, lineOf(row)));
       continue;
     }
     const own = hasShapes ? ownRoles(row, roles) : null;
-    if (!own && found?.isHeaded && isLeftOut(row)) continue;
-    all.push(listed(row, own ? readCells(row, own, false) : readCells(row, roles, isSure, isThousand && !isWhole)));
+    if (own) {
+      all.push(listed(row, readCells(row, own, false)));
+      continue;
+    }
+    if (found?.isHeaded) {
+      const other = headAt(row.cells, roles);
+      if (other) {
+        isAstray = other.quantity !== quantity || other.article !== roles.indexOf('article');
+        left.heads++;
+        continue;
+      }
+      if (isLeftOut(row)) continue;
+    }
+    const read = readCells(row, roles, isSure, isThousand && !isWhole);
+    const brand = brandAbove.get(row.line)?.cells[roles.indexOf('brand')];
+    if (brand) read.brand ||= brand;
+    if (isAstray) read.quantity = '';
+    else if (shared.has(row)) read.doubt ||= read.quantity;
+    else if (isLonger(row)) read.doubt ||= row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT);
+    all.push(listed(row, read));
   }
   const columns = roles.map((role, place) => ({
     role,

@@ -28,13 +28,17 @@ const MOST_PIECES = 999_999;
 /** «шт.» and what else is written in its place. */
 const PIECES_UNIT = /(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|pcs?)\.?/iu;
 export const UNIT = PIECES_UNIT.source;
-const PIECES = new RegExp(`^(\\d+)(?:[.,]0*)?(?:${UNIT})?$`, 'iu');
+/** Spaces part thousands; «1 2» is two quantities, and none. */
+const PIECES = new RegExp(`^(\\d+|\\d{1,3}(?:\\s\\d{3})+)(?:[.,]0*)?\\s*(?:${UNIT})?$`, 'iu');
 
 /** «2», «2 шт.», «2,0», «1 000»; null where it is no whole number above zero. */
 export function piecesOf(quantity: string): number | null {
-  const pieces = Number(PIECES.exec(quantity.replace(/\s/g, ''))?.[1] ?? 0);
+  const pieces = Number(PIECES.exec(quantity.trim())?.[1]?.replace(/\s/g, '') ?? 0);
   return pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
 }
+
+/** One piece to three digits, or a thousand of them. */
+export const THREE_DIGITS = /^[1-9]\d{0,2}[.,]000$/;
 
 export const hasNumber = (article: string): boolean => /[\p{L}\p{N}]/u.test(article);
 

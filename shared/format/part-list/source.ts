@@ -46,8 +46,8 @@ const SAMPLE = 200;
 /** Rows that are parted at once. */
 const SLICE = 500;
 
-/** «2,0» after a space is a quantity, and its comma parts nothing. */
-const withoutDecimals = (line: string): string => line.replace(/\s\d+,\d+(?=\s|$|\p{L})/gu, ' 0');
+/** «2,0» after a space is a quantity, «4,00663E+12» what is left of a number: their commas part nothing. */
+const withoutDecimals = (line: string): string => line.replace(/\s\d+,\d+(?=\s|$|\p{L})|\b\d,\d+E\+\d+/giu, ' 0');
 
 const SPACES = 'spaces';
 const PARTED: readonly (readonly [string, (line: string) => boolean])[] = [
@@ -66,7 +66,7 @@ const tidy = (text: string): string =>
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u200b-\u200d\u2060\ufeff\ufffe]/g, '');
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe]/g, '');
 
 const ownSignOf = (line: string): string | null => OWN.find(([, parts]) => parts(line))?.[0] ?? null;
 
@@ -215,7 +215,8 @@ export async function readSource(text: string, pace: Pace): Promise<Source> {
 }
 
 /** Words with single spaces between them need no tidying: nearly all cells. */
-const TIDY = /^[!-~\u00a1-\u167f\u2010-\u2027\u2030-\u205e\u2070-\u2fff]*(?: [!-~\u00a1-\u167f\u2010-\u2027\u2030-\u205e\u2070-\u2fff]+)*$/;
+const TIDY =
+  /^[!-~\u00a1-\u00ac\u00ae-\u167f\u2010-\u2027\u2030-\u205e\u2070-\u2fff]*(?: [!-~\u00a1-\u00ac\u00ae-\u167f\u2010-\u2027\u2030-\u205e\u2070-\u2fff]+)*$/;
 const sheetCell = (cell: string): string =>
   TIDY.test(cell) && cell.length <= LONGEST_CELL ? cell : tidy(cell).slice(0, LONGEST_CELL).replace(/\s+/g, ' ').trim();
 
@@ -235,6 +236,10 @@ export async function sheetSource({ rows, merges }: { rows: readonly SourceRow[]
   if (filled.size > 1) return { isColumnar: true, isGrid: true, rows: read, merges };
   return {
     isColumnar: false,
-    rows: read.flatMap(({ cells, ...row }, at) => (at === 0 && roleOf(cells[only] ?? '')?.rank === 0 ? [] : [{ ...row, cells: [cells[only] ?? ''] }])),
+    rows: read.flatMap(({ cells, marks, ...row }, at) => {
+      if (at === 0 && roleOf(cells[only] ?? '')?.rank === 0) return [];
+      const mark = marks?.get(only);
+      return [{ ...row, cells: [cells[only] ?? ''], ...(mark && { marks: new Map([[0, mark]]) }) }];
+    }),
   };
 }

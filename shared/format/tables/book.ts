@@ -4,6 +4,7 @@ import { decoded } from './decode';
 import { Unread } from './kinds';
 import { readAtOnce, readOldBook } from './old-book';
 import { readOpenBook } from './open-book';
+import { isPage, readTables } from './page';
 import { type Book, type Pace, TooLarge } from './sheet';
 import { bookPath, readXmlBook } from './xml-book';
 import { openZip, type Zip } from './zip';
@@ -53,7 +54,7 @@ export function readFolder(bytes: Uint8Array, pace: Pace): Promise<Book> {
 export { readAtOnce };
 
 /** Reads a page or XML that was saved as a book, as programs of shops do. */
-export function readPage(bytes: Uint8Array): Book {
+export async function readPage(bytes: Uint8Array, pace: Pace): Promise<Book> {
   const said = /charset=["']?([\w-]+)|encoding=["']([\w-]+)/i
     .exec(new TextDecoder('latin1').decode(bytes.subarray(0, 4000)))
     ?.slice(1)
@@ -63,6 +64,6 @@ export function readPage(bytes: Uint8Array): Book {
     text = said && new TextDecoder(said).decode(bytes);
   } catch {}
   text ??= decoded(bytes)?.text;
-  if (!text || !/<(?:\w+:)?(?:table|worksheet|row)\b/i.test(text)) throw new Unread('type');
-  return readAtOnce(text.replace(/^\ufeff/, ''));
+  if (!text || /^MIME-Version:/.test(text) || !/<(?:\w+:)?(?:table|worksheet|row)\b/i.test(text)) throw new Unread('type');
+  return isPage(text) ? readTables(text, pace) : readAtOnce(text.replace(/^\ufeff/, ''));
 }

@@ -24,6 +24,8 @@ export function kindOf(bytes: Uint8Array): Kind {
   if (says(bytes, '%PDF')) return 'pdf';
   if (says(bytes, '{\\rtf')) return 'word';
   if (says(bytes, 'Rar!') || begins(bytes, 0x37, 0x7a, 0xbc, 0xaf) || begins(bytes, 0x1f, 0x8b)) return 'archive';
+  // A page within a letter, and what is written for each cell on a line of its own: a text of neither is a list.
+  if (says(bytes, 'MIME-Version:') || says(bytes, 'ID;P')) return 'page';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4000)).replaceAll('\0', '');
   return /^\W{0,8}\s*<(?:html|table|!doctype html|\?xml|meta|head|style|body|workbook)/i.test(start) ? 'page' : 'text';
 }
@@ -64,7 +66,7 @@ export async function readBook({ bytes, kind }: FileBytes, pace: Pace): Promise<
     if (kind === 'zip') return await reader.readZipped(bytes, pace);
     if (kind === 'folder') return await reader.readFolder(bytes, pace);
     if (kind === 'old') return reader.readAtOnce(bytes);
-    return reader.readPage(bytes);
+    return await reader.readPage(bytes, pace);
   } catch (cause) {
     if (cause instanceof Stopped || cause instanceof Unread) throw cause;
     throw new Unread(cause instanceof TooLarge ? 'unpacked' : 'book');

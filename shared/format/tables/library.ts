@@ -105,7 +105,8 @@ function numberShown(value: number, format: string, shown: string, isShown: bool
   const isWhole = Math.abs(value - near) <= NEAR * Math.max(1, Math.abs(value));
   const raw = String(value).replace('.', ',');
   const mark = (kind: Mark['kind']): Mark => ({ kind, raw });
-  const lost = Math.abs(value) >= MOST_FIGURES ? { mark: mark('lost') } : {};
+  // «1E10» is shown with a power, and in no format that a number of more figures has by itself.
+  const lost = Math.abs(value) >= MOST_FIGURES || /E\+/i.test(format) ? { mark: mark('lost') } : {};
   if (format === '' || format === 'General' || format === '@' || POWER.test(shown)) {
     if (isWhole) return { text: isShown && !POWER.test(shown) ? shown : whole(near), ...lost };
     return { text: general(value, shown).replace('.', ','), mark: mark('fraction') };
@@ -145,9 +146,9 @@ export function takeRows(sheet: LibrarySheet, taker: SheetTaker, { isShown = fal
   for (const key of Object.keys(rows)) if (rows[Number(key)]?.hidden) taker.hideRow(placeOf(Number(key)));
 }
 
-/** Which columns are hidden, and which cells stand over several. */
-export function takeShape(sheet: LibrarySheet, taker: SheetTaker): void {
+/** Which columns are hidden, and which cells stand over several; the first row of the slice is `base`. */
+export function takeShape(sheet: LibrarySheet, taker: SheetTaker, base = 0): void {
   const columns = sheet['!cols'] ?? [];
   for (const key of Object.keys(columns)) if (columns[Number(key)]?.hidden) taker.hideColumn(Number(key));
-  for (const { s, e } of sheet['!merges'] ?? []) taker.merge({ top: s.r, left: s.c, bottom: e.r, right: e.c });
+  for (const { s, e } of sheet['!merges'] ?? []) taker.merge({ top: s.r + base, left: s.c, bottom: e.r + base, right: e.c });
 }

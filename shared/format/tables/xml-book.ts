@@ -26,6 +26,8 @@ async function eachText(zip: Zip, name: string, take: (text: string, done: numbe
 /** What a cell holds is written there. */
 const VALUE = /<(?:\w+:)?(?:v|is)\b[^<>]*[^/]>[^<]|<(?:\w+:)?(?:v|is)>[^<]/;
 
+const EMPTY_VALUE = /<(?:\w+:)?v\b/;
+
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
     .exec(tag)
@@ -126,11 +128,14 @@ async function sheetOf(zip: Zip, path: string, name: string, texts: readonly str
   let cell = /x/;
   let row = /x/g;
   let formula = /x/;
+  let date = /x/;
 
-  /** Formulas of which nobody has written what they come to are no empty cells. */
+  /** Formulas of which nobody has written what they come to are no empty cells; those that come to an empty text are. */
   const withResults = (rows: string): string =>
     rows.includes('f>') || rows.includes('<f')
-      ? rows.replace(formula, (all, before: string, inside: string) => (VALUE.test(inside) ? all : `<c${before} t="e"><v>#N/A</v></c>`))
+      ? rows.replace(formula, (all, before: string, type: string | undefined, inside: string) =>
+          VALUE.test(inside) || (type === 'str' && EMPTY_VALUE.test(inside)) ? all : `<c${before} t="e"><v>#N/A</v></c>`,
+        )
       : rows;
   const withTexts = (rows: string): string =>
     rows.replace(cell, (all, before: string, after: string, inside: string) => {
@@ -138,8 +143,12 @@ async function sheetOf(zip: Zip, path: string, name: string, texts: readonly str
       return place === undefined ? all : `<c${before}t="inlineStr"${after}><is>${texts[Number(place)] ?? ''}</is></c>`;
     });
 
+  /** Dates that are written as such, and not as the number of a day. */
+  const withDates = (rows: string): string =>
+    rows.includes('t="d"') ? rows.replace(date, (_, before: string, after: string, value: string) => `<c${before} t="str"${after}><v>${value}</v></c>`) : rows;
+
   function flush(): void {
-    if (slice) takeRows(read(`<worksheet xmlns="${MAIN}">`, withResults(withTexts(slice)), '</worksheet>'), taker);
+    if (slice) takeRows(read(`<worksheet xmlns="${MAIN}">`, withResults(withTexts(withDates(slice))), '</worksheet>'), taker);
     slice = '';
   }
 
@@ -169,7 +178,8 @@ async function sheetOf(zip: Zip, path: string, name: string, texts: readonly str
     }
     prefix = found[1] ?? '';
     cell = new RegExp(`<${prefix}c\\b([^<>]*?\\s)t=["']s["']([^<>]*)(?<!/)>([\\s\\S]*?)</${prefix}c>`, 'g');
-    formula = new RegExp(`<${prefix}c\\b([^<>]*?)(?:\\st="\\w+")?(?<!/)>(\\s*<${prefix}f\\b(?:(?!</${prefix}c>)[\\s\\S])*)</${prefix}c>`, 'g');
+    date = new RegExp(`<${prefix}c\\b([^<>]*?)\\st="d"([^<>]*)(?<!/)>\\s*<${prefix}v>([^<]*)</${prefix}v>\\s*</${prefix}c>`, 'g');
+    formula = new RegExp(`<${prefix}c\\b([^<>]*?)(?:\\st="(\\w+)")?(?<!/)>(\\s*<${prefix}f\\b(?:(?!</${prefix}c>)[\\s\\S])*)</${prefix}c>`, 'g');
     row = new RegExp(`<${prefix}row\\b([^<>]*?)(?:/>|>([\\s\\S]*?)</${prefix}row\\s*>)`, 'g');
     takeShape(read(buffer.slice(0, found.index), '', `</${prefix}worksheet>`), taker);
     buffer = buffer.slice(found.index + found[0].length);

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { bounded } from '../../format/part-list/bounds';
 import { type Column, type LeftOut, listOf, type PartList, readSource, sheetSource } from '../../format/part-list/list';
-import type { ListedRow, Role } from '../../format/part-list/row';
+import { type ListedRow, piecesOf, type Role } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
 import { decoded, type Encoding } from '../../format/tables/decode';
 import { type FileBytes, openFile, readBook } from '../../format/tables/file';
@@ -90,6 +90,10 @@ interface Contents {
   list: PartList | null;
   stop: AbortController;
 }
+
+/** Numbers and quantities stand in it, whatever they are. */
+const isPerhapsOrdered = ({ columns, all }: PartList): boolean =>
+  columns.some(({ role }) => role === 'quantity') && all.some(({ article, quantity }) => /\d/.test(article) && piecesOf(quantity) !== null);
 
 /** What still has to be said before its rows are taken. */
 export function missingOf({
@@ -179,15 +183,14 @@ export function createTables(changed: () => void): Tables {
     patch(id, { ...next, status: isOpen ? 'asking' : 'ready' });
   }
 
-  /** Which of the sheets is the list: the only one, or the only one of which everything is certain. */
+  /** Which of the sheets is the list: the only one, or the only one of which everything is certain where no other can be one. */
   function sheetOf(sources: Contents['sources']): number | null {
     const filled = sources.flatMap(({ source }, at) => (source.rows.length > 0 ? [at] : []));
     if (filled.length === 1) return filled[0] ?? null;
-    const lists = filled.slice(0, MOST_SHEETS).filter((at) => {
-      const { isSure, all, key } = listOf(sources[at]?.source ?? { isColumnar: false, rows: [] });
-      return isSure && key !== '' && all.length > 0;
-    });
-    return lists.length === 1 && filled.length <= MOST_SHEETS ? (lists[0] ?? null) : null;
+    const read = filled.slice(0, MOST_SHEETS).map((at) => ({ at, list: listOf(sources[at]?.source ?? { isColumnar: false, rows: [] }) }));
+    const [first, ...others] = read.filter(({ list }) => list.isSure && list.key !== '' && list.all.length > 0);
+    if (!first || others.length > 0 || filled.length > MOST_SHEETS) return null;
+    return read.some(({ at, list }) => at !== first.at && isPerhapsOrdered(list)) ? null : first.at;
   }
 
   const leftNotes = (left: number, cut: number): string[] => [
