@@ -52,6 +52,7 @@ export const entryText = texts({
   'quick-entry.leftOut': 'Пропущено: {what}.',
   'quick-entry.leftOut.unordered': '{n, plural, one{# строка} few{# строки} many{# строк} other{# строки}} без количества',
   'quick-entry.leftOut.hidden': '{n, plural, one{# скрытая строка} few{# скрытые строки} many{# скрытых строк} other{# скрытой строки}}',
+  'quick-entry.leftOut.struck': '{n, plural, one{# зачеркнутая строка} few{# зачеркнутые строки} many{# зачеркнутых строк} other{# зачеркнутой строки}}',
   'quick-entry.leftOut.heads': '{n, plural, one{# строка} few{# строки} many{# строк} other{# строки}} заголовка',
   'quick-entry.leftOut.sums': '{n, plural, one{# строка} few{# строки} many{# строк} other{# строки}} итогов',
   'quick-entry.doubt': 'В списке: «{typed}». Проверьте количество.',

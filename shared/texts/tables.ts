@@ -22,7 +22,7 @@ export const tableText = texts({
   'table.encoding.koi8-r': 'КОИ-8',
   'table.encoding.utf-8': 'UTF-8',
   'table.onePiece': 'Количества в таблице нет: взять по одной штуке',
-  'table.withHidden': 'Взять и скрытые строки: {n}',
+  'table.withHidden': 'Взять и скрытые, и зачеркнутые строки: {n}',
   'table.take': 'Взять {n, plural, one{# строку} few{# строки} many{# строк} other{# строки}}',
   'table.missing.sheet': 'Выберите лист со списком.',
   'table.missing.encoding': 'Выберите кодировку, в которой видны русские буквы.',
@@ -34,7 +34,9 @@ export const tableText = texts({
   'table.mark.lost': 'цифры потеряны',
   'table.mark.rounded': 'округлено',
   'table.mark.error': 'ошибка',
+  'table.mark.struck': 'зачеркнуто',
   'table.isHidden': 'скрыта',
+  'table.isStruck': 'зачеркнута',
   'table.hiddenColumns': 'Скрытых столбцов: {n}.',
   'table.hiddenSheets': 'Скрытых листов: {n}.',
 });

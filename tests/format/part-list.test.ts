@@ -77,7 +77,7 @@ describe('columns', () => {
   test('below a head a row without a quantity is not ordered: it is left out and counted', async () => {
     const text = 'Номер;Кол-во\nW712/75;\nGDB1330;1\nOC90;0\nOC91;-';
     expect(await rows(text)).toEqual(['GDB1330||1']);
-    expect((await read(text)).left).toEqual({ heads: 1, hidden: 0, unordered: 3, sums: 0 });
+    expect((await read(text)).left).toEqual({ heads: 1, hidden: 0, struck: 0, unordered: 3, sums: 0 });
   });
 
   test('a wrong quantity is a quantity', async () => expect(await rows('W712/75;Mann;2\nGDB1330;TRW;0')).toEqual(['W712/75|Mann|2', 'GDB1330|TRW|0']));
@@ -333,6 +333,11 @@ test.each([
   ['W712/75 Mann 3 шт', '3', ''],
   ['W712/75 1,000 шт', '1', '1,000'],
   ['W712/75 1.000', '1', '1.000'],
+  ['W712/75 Octavia 2012', '2012', '2012'],
+  ['W712/75 Audi 100', '100', '100'],
+  ['W712/75 Mazda 6', '6', '6'],
+  ['W712/75 Mann (6)', '6', ''],
+  ['W712/75 Mann 6 шт!', '6', ''],
 ])('a sign that touches the quantity makes it doubtful: %j', (line, quantity, doubt) => {
   expect(listOf(sourceOf(line)).rows).toEqual([expect.objectContaining({ article: 'W712/75', quantity, doubt })]);
 });

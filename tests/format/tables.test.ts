@@ -294,16 +294,63 @@ test('a sheet of one column keeps what is said of its cells', async () => {
   expect(listOf(await sheetSource(read ?? { rows: [], merges: [] })).rows).toMatchObject([{ article: '01.03.2024', oddNumber: '01.03.2024' }]);
 });
 
+describe('what is struck out', () => {
+  const styles = (strike: string) =>
+    `<styleSheet><fonts><font/><font><b/>${strike}</font></fonts><cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`;
+  const struckBook = (strike: string) => {
+    const cell = (place: string, text: string, style: number) => `<c r="${place}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="1">${cell('A1', 'W1', 0)}<c r="B1" s="1"><v>2</v></c>${cell('C1', 'Mann', 0)}</row><row r="2">${cell('A2', 'W2', 1)}<c r="B2" s="1"><v>2</v></c>${cell('C2', 'Mann', 0)}</row>`;
+    return bookWith(rows, '', { 'xl/styles.xml': styles(strike) });
+  };
+  test.each(['<strike/>', '<strike val="1"/>'])('in .xlsx: most of a row, or one cell of it: %s', async (strike) => {
+    const [sheet] = (await bookOf(struckBook(strike))).sheets;
+    expect(sheet?.rows.map(({ isStruck, marks }) => [isStruck === true, marks?.get(1)?.kind])).toEqual([
+      [false, 'struck'],
+      [true, undefined],
+    ]);
+    const { rows: read, left } = listOf(await sheetSource(sheet ?? { rows: [], merges: [] }), { chosen: ['article', 'quantity', 'brand'] });
+    expect(read).toMatchObject([{ article: 'W1', quantity: '2', doubt: '2' }]);
+    expect(left.struck).toBe(1);
+  });
+
+  test('in .xlsx: a font that says it is not', async () =>
+    expect((await bookOf(struckBook('<strike val="0"/>'))).sheets[0]?.rows.map(({ isStruck, marks }) => isStruck || marks)).toEqual([undefined, undefined]));
+
+  test('a piece of a text is none of it', async () => {
+    const text = '<si><r><rPr><strike/></rPr><t>W711 </t></r><r><t>W712</t></r></si>';
+    expect(await cellsOf(bookWith('<row><c t="s"><v>0</v></c><c><v>2</v></c></row>', text))).toEqual([['W712', '2']]);
+  });
+
+  test('in .xls', async () => {
+    const bytes = fixture('xlwt.xls');
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    // The stream of records begins with its version; each font says how it looks.
+    let at = 0;
+    while (view.getUint32(at, true) !== 0x00100809) at += 512;
+    for (; view.getUint16(at, true) !== 0x000a; at += 4 + view.getUint16(at + 2, true))
+      if (view.getUint16(at, true) === 0x0031) view.setUint16(at + 6, view.getUint16(at + 6, true) | 8, true);
+    const [sheet] = (await bookOf(bytes, 'a.xls')).sheets;
+    expect(sheet?.rows.map(({ isStruck }) => isStruck)).toEqual(sheet?.rows.map(() => true));
+  });
+});
+
 describe('a page', () => {
   const page = (rows: string) => `<html><meta charset="utf-8"><table>${rows}</table></html>`;
 
   test('has its hidden rows, its cells over several rows, and no line break that joins two quantities', async () => {
-    const rows = '<tr><td>W1<td hidden></tr><tr style="display:none"><td>W2</td></tr><tr><td rowspan=2>W3</td><td>1<br>2</td></tr><tr><td>4</td></tr>';
-    const [sheet] = (await bookOf(strToU8(page(rows.replace('<td hidden>', '</td><td></td>'))), 'a.xls')).sheets;
+    const rows = '<tr><td>W1<td></tr><tr style="display:none"><td>W2</td></tr><tr><td rowspan=2>W3</td><td>1<br>2</td></tr><tr><td>4</td></tr>';
+    const [sheet] = (await bookOf(strToU8(page(rows)), 'a.xls')).sheets;
     expect(rowsOf(sheet ?? { rows: [] })).toEqual([['W1'], ['W2'], ['W3', '1\n2'], ['', '4']]);
     expect(sheet?.rows.map(({ isHidden }) => isHidden === true)).toEqual([false, true, false, false]);
     expect(sheet?.merges).toEqual([{ top: 2, left: 0, bottom: 3, right: 0 }]);
   });
+
+  test('may have cells without ends', async () =>
+    expect(await cellsOf(strToU8(page('<tr><td>SKU<td>Qty<TR><TD>W1<TD>2<TR><TH>W2</TH><td>3')), 'a.xls')).toEqual([
+      ['SKU', 'Qty'],
+      ['W1', '2'],
+      ['W2', '3'],
+    ]));
 
   test('is cut into slices, and not within a cell over several rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => `<tr>${at % 3 ? '' : `<td rowspan=3>W${at}</td>`}<td>${at}</td></tr>`).join('');

@@ -120,8 +120,7 @@ function Read({ tables, table, onConfirm }: Props) {
 
 /** What may be said of a table: its sheet, its encoding, its columns, and rows that are left out else. */
 function Choices({ tables, table }: Omit<Props, 'onConfirm'>) {
-  const { id, sheets, sheet, hasEncoding, encoding, columns, roles, isOnePiece, withHidden, left } = table;
-  const hidden = table.preview.some(({ isHidden }) => isHidden) || left.hidden > 0 || withHidden;
+  const { id, sheets, sheet, hasEncoding, encoding, columns, roles, isOnePiece, withHidden } = table;
   return (
     <>
       {(sheets.length > 1 || hasEncoding) && (
@@ -152,7 +151,7 @@ function Choices({ tables, table }: Omit<Props, 'onConfirm'>) {
       {columns.length > 0 && !roles.includes('quantity') && (
         <Checkbox name={`one-${id}`} label={tableText('table.onePiece')} value={isOnePiece} onChange={(on) => tables.setOnePiece(id, on)} />
       )}
-      {hidden && (
+      {table.hiddenRows > 0 && (
         <Checkbox
           name={`hidden-${id}`}
           label={tableText('table.withHidden', { n: table.hiddenRows })}
@@ -204,7 +203,7 @@ function Preview({ tables, table }: Omit<Props, 'onConfirm'>) {
         </thead>
         <tbody>
           {preview.map((row) => (
-            <Line key={row.line} row={row} width={columns.length} isLeft={row.line <= above || (row.isHidden === true && !withHidden)} />
+            <Line key={row.line} row={row} width={columns.length} isLeft={row.line <= above || ((row.isHidden || row.isStruck) === true && !withHidden)} />
           ))}
         </tbody>
       </table>
@@ -212,11 +211,11 @@ function Preview({ tables, table }: Omit<Props, 'onConfirm'>) {
   );
 }
 
-const Line = ({ row: { line, cells, marks, isHidden }, width, isLeft }: { row: SourceRow; width: number; isLeft: boolean }) => (
+const Line = ({ row: { line, cells, marks, isHidden, isStruck }, width, isLeft }: { row: SourceRow; width: number; isLeft: boolean }) => (
   <tr data-left={isLeft || undefined}>
     <th scope="row">
       {line}
-      {isHidden && ` (${tableText('table.isHidden')})`}
+      {(isHidden || isStruck) && ` (${tableText(isHidden ? 'table.isHidden' : 'table.isStruck')})`}
     </th>
     {times(width, (place) => {
       const mark = marks?.get(place)?.kind;

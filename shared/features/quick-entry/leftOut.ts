@@ -3,7 +3,7 @@ import { entryText } from '../../texts/quick-entry';
 
 /** What of a table was left out, in a sentence; '' where nothing was. */
 export function leftOutWords(left: LeftOut): string {
-  const all = (['unordered', 'hidden', 'heads', 'sums'] as const).filter((why) => left[why] > 0);
+  const all = (['unordered', 'hidden', 'struck', 'heads', 'sums'] as const).filter((why) => left[why] > 0);
   return all.length > 0
     ? entryText('quick-entry.leftOut', { what: all.map((why) => entryText(`quick-entry.leftOut.${why}`, { n: left[why] })).join(', ') })
     : '';

@@ -22,6 +22,9 @@ export interface Columns {
 /** So many rows tell what stands in a column, and among so many the head is looked for. */
 const SAMPLE = 100;
 const MOST_TITLES = 40;
+/** More rows are seldom ordered at once. */
+const MOST_ORDERED = 500;
+const PRICED = /цена|прайс|price/i;
 /** So much of a column must be what it is called. */
 const MOSTLY = 0.7;
 
@@ -242,7 +245,10 @@ function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly So
       ...fit.filter((place) => place !== quantity && (named[place]?.rank ?? 9) <= 1),
       ...(fit.length > 0 ? empty.filter((place) => named[place]?.rank === 0) : []),
     ];
-    if (rivals.length > 0 || !fit.includes(quantity) || (named[quantity]?.rank ?? 9) > 1) ask([quantity, ...rivals]);
+    const rank = named[quantity]?.rank ?? 9;
+    // So many pieces with a price each may be what somebody sells.
+    const isStock = rank > 0 && (whole.get(quantity)?.filled ?? 0) > MOST_ORDERED && names.some((name) => PRICED.test(name));
+    if (rivals.length > 0 || isStock || !fit.includes(quantity) || rank > 1) ask([quantity, ...rivals]);
   }
   const fitting = placesOf('article').filter((place) => !at(place).isCount);
   const [article, ...others] = ranked(fitting);

@@ -88,4 +88,4 @@ export function roleOfBoth(above: string, own: string): Named | undefined {
 
 /** A date that a spreadsheet has made of a number, as a text has it. */
 export const DATED =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d|\d{1,2}[.-](?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[.-]\d\d|(?:19|20)\d\d-\d\d-\d\d(?:[T ][\d:.]+Z?)?)$/i;
+  /^(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d|(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.\d\d|\d{1,2}[.-](?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[.-]\d\d|(?:19|20)\d\d-\d\d-\d\d(?:[T ][\d:.]+Z?)?)$/i;

@@ -22,6 +22,7 @@ const SAID = [
   rule(`^(${FIGURE})\\s*${UNIT}\\s+(?=\\S)`),
   rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
   rule(`\\s[x\\u0445×*]\\s*(${FIGURE})$`),
+  rule(`\\s[([](${FIGURE})[)\\]]$`),
   rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*[:=*×]\\s*)(${FIGURE})$`),
 ];
 /** A sign that touches the figure is a minus as well as a dash. */
@@ -29,9 +30,8 @@ const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
 /** One with its unit within a line: what stands behind it is no part of the number. */
 const INSIDE = rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?(?=[\\s,;])`);
 /** «2 уп.», «две»: how many pieces these are is asked. */
-const UNCOUNTED = rule(
-  `\\s+(?:[-–—]\\s*)?(?:\\d+\\s*(?:уп|упак\\p{L}*|пар[аы]?|кор|короб\\p{L}*)|один|одна|одну|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|пара|пару)(?=[\\s.,]|$).*`,
-);
+const UNCOUNTED =
+  /\s+(?:[-–—]\s*)?(?:\d+\s*(?:уп|упак\p{L}*|пар[аы]?|кор|короб\p{L}*)|од(?:ин|на|ну)|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|пар[ау])(?=[\s.,]|$).*/iu;
 /** «2 W712/75»: a figure in front of a number. */
 const IN_FRONT = /^[1-9]\d? (?=\S*\d)(?:\S*\p{L}|\S*\d[/.-]\d)\S*/u;
 /** «742р», «742 руб.» */
@@ -79,15 +79,20 @@ export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
   return { article: number, brand: before.join(' ') };
 }
 
+/** Cars whose models are figures. */
+const CAR = /^(?:mazda|мазда|bmw|бмв|audi|ауди|peugeot|пежо|citroen|ситроен)$/iu;
+
 /** Signs of a number behind which so many figures are a quantity. */
 const SHORTEST = [2, 6, 8];
 
 /** The last figure of a line without a word for it: a quantity where it can be nothing else, `''` where it may be a part of the number. */
-function bareQuantity(tokens: readonly string[]): { taken: number; quantity: string } {
+function bareQuantity(tokens: readonly string[]): { taken: number; quantity: string; doubt?: string } {
   const last = tokens.at(-1) ?? '';
   const head = tokens.slice(0, -1);
   if (head.length === 0 || !WHOLE.test(last) || !head.some(hasFigure)) return { taken: 0, quantity: '1' };
-  if (isWord(head.at(-1) ?? '')) return { taken: 1, quantity: last };
+  // «Octavia 2012», «Audi 100», «Mazda 6».
+  const word = head.at(-1) ?? '';
+  if (isWord(word)) return { taken: 1, quantity: last, ...((last.length > 2 || CAR.test(word)) && { doubt: last }) };
   const number = head.slice(head.findIndex((token) => !isWord(token)));
   const whole = number.length === 1 || (number.length === 2 && /^\p{L}$/u.test(number[0] as string)) ? (number.at(-1) as string) : '';
   const figures = last.replace(/\D0*$/, '').length;
@@ -106,7 +111,7 @@ function doubtOf(quantity: string, sign = ''): Pick<ReadLine, 'doubt'> {
 export function readLine(line: string): ReadLine {
   let rest = line
     .replace(BULLET, '')
-    .replace(/[;,.\s]+$/, '')
+    .replace(/[;,.!?\s]+$/, '')
     .trim();
   for (const said of SAID) {
     const found = said.exec(rest);
@@ -134,6 +139,6 @@ export function readLine(line: string): ReadLine {
   rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
   if (IN_FRONT.test(rest)) return { ...makerApart(rest), quantity: '' };
   const tokens = rest.split(' ').filter(Boolean);
-  const { taken, quantity } = bareQuantity(tokens);
-  return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity, ...doubtOf(quantity) };
+  const { taken, quantity, doubt } = bareQuantity(tokens);
+  return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity, ...doubtOf(quantity, doubt) };
 }

@@ -27,6 +27,7 @@ export interface LeftOut {
   /** Titles and heads. */
   heads: number;
   hidden: number;
+  struck: number;
   /** Of a table with quantities, those that have none. */
   unordered: number;
   /** «Итого». */
@@ -88,7 +89,7 @@ interface Read {
 }
 
 /** What spreadsheets write in place of a value. */
-const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i;
+const ERROR = /^(?:#(?:N\/A|Н\/Д|[\p{L}/0]+[!?])|#{2,}|(?:Err|Ошб):\d+)$/iu;
 /** Figures that a spreadsheet has rounded, and dates that it has made of a number, as a text has them. */
 const LOST = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** A number that is shown with kopecks. */
@@ -104,7 +105,9 @@ function numberOf(written: string, mark: Mark | undefined): Pick<Read, 'article'
 /** The same of a line of words. */
 function lineOf({ cells, marks }: SourceRow): Read {
   const place = cells.findIndex(Boolean);
-  const read = readLine(cells[place] ?? '');
+  const line = cells[place] ?? '';
+  if (ERROR.test(line)) return { article: '', brand: '', quantity: '1' };
+  const read = readLine(line);
   return { ...read, ...numberOf(read.article, marks?.get(place)) };
 }
 
@@ -115,7 +118,7 @@ function readCells({ cells, marks }: SourceRow, roles: readonly Role[], isChosen
   const { article, oddNumber } = numberOf(cell('article'), markOf('article'));
   const quantity = roles.includes('quantity') ? cell('quantity') : '1';
   const mark = markOf('quantity');
-  const doubt = mark?.kind === 'rounded' || mark?.kind === 'date' ? mark.raw : isThousand && THREE_DIGITS.test(quantity) ? quantity : '';
+  const doubt = mark && ['rounded', 'date', 'struck'].includes(mark.kind) ? mark.raw : isThousand && THREE_DIGITS.test(quantity) ? quantity : '';
   const more = {
     ...(doubt && { doubt }),
     ...(oddNumber && { oddNumber }),
@@ -226,17 +229,19 @@ export interface ListOptions {
   chosen?: readonly Role[] | undefined;
   /** Rows above them that were printed (`textOf`), in which nothing is guessed. */
   printed?: readonly SourceRow[] | undefined;
-  /** Rows that their sheet hides are taken too. */
+  /** Rows that their sheet hides, or that are struck out, are taken too. */
   withHidden?: boolean | undefined;
 }
 
 /** Reads the rows. */
 export function listOf(source: Source, { chosen, printed = [], withHidden = false }: ListOptions = {}): PartList {
-  const left: LeftOut = { heads: 0, hidden: 0, unordered: 0, sums: 0 };
+  const left: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered: 0, sums: 0 };
   const isWhole = printed.length > 0 && source.rows.length === 0;
   const { isColumnar, rows: given } = isWhole ? { isColumnar: true, rows: printed } : source;
-  const rows = withHidden ? given : given.filter(({ isHidden }) => !isHidden);
-  left.hidden = given.length - rows.length;
+  const seen = withHidden ? given : given.filter(({ isHidden }) => !isHidden);
+  const rows = withHidden ? given : seen.filter(({ isStruck }) => !isStruck);
+  left.hidden = given.length - seen.length;
+  left.struck = seen.length - rows.length;
   const found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows), source.merges);
   const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
   // Short rows among the first are no titles.

@@ -5,8 +5,8 @@ import { roleOf } from './heads';
 
 /** Why a cell may be another text than was typed into it; `raw`: what it holds. */
 export interface Mark {
-  /** A date; figures that were lost; a fraction that is shown as a whole number; a fraction; an error. */
-  kind: 'date' | 'lost' | 'rounded' | 'fraction' | 'error';
+  /** A date; figures that were lost; a fraction that is shown as a whole number; a fraction; an error; struck out. */
+  kind: 'date' | 'lost' | 'rounded' | 'fraction' | 'error' | 'struck';
   raw: string;
 }
 
@@ -18,6 +18,8 @@ export interface SourceRow {
   marks?: ReadonlyMap<number, Mark> | undefined;
   /** Its spreadsheet does not show it. */
   isHidden?: boolean | undefined;
+  /** Most of it is struck out. */
+  isStruck?: boolean | undefined;
 }
 
 /** A cell over several columns or rows, by their places from 0. */

@@ -12,12 +12,15 @@ const NAMED_TEXT = 0x00fd;
 const OWN_TEXT = 0x0204;
 const ROW = 0x0208;
 const FORMULA = 0x0006;
+const FONT = 0x0031;
+const STYLE = 0x00e0;
+const SEVERAL = 0x00bd;
 const MERGES = 0x00e5;
 const COLUMNS = 0x007d;
 /** Without it the library forgets the shape of a slice. */
 const SIZE = 0x0200;
 /** Records of cells: row and column first. */
-const CELLS = new Set([NAMED_TEXT, OWN_TEXT, FORMULA, 0x0203, 0x0205, 0x027e, 0x00bd, 0x0201, 0x00be, 0x00d6]);
+const CELLS = new Set([NAMED_TEXT, OWN_TEXT, FORMULA, 0x0203, 0x0205, 0x027e, SEVERAL, 0x0201, 0x00be, 0x00d6]);
 /** What a formula comes to stands behind it. */
 const RESULTS = new Set([0x0207, 0x0221, 0x04bc, 0x0021]);
 
@@ -131,6 +134,20 @@ export async function readOldBook(bytes: Uint8Array, pace: Pace): Promise<Book> 
   const texts = (readRecords(withTexts.bytes()).Strings ?? []).map((text) => text?.t ?? '');
   await pace(0.1);
 
+  const short = (at: number): number => stream.view.getUint16(at, true);
+  // The fifth font has the number 5: there is no number 4.
+  const struckFonts = globals.filter(({ type }) => type === FONT).flatMap(({ from }, at) => (short(from + 6) & 8 ? [at < 4 ? at : at + 1] : []));
+  const struck = new Set(globals.filter(({ type }) => type === STYLE).flatMap(({ from }, at) => (struckFonts.includes(short(from + 4)) ? [at] : [])));
+
+  function strike({ type, from, to }: Rec, taker: SheetTaker): void {
+    const column = short(from + 6);
+    if (type !== SEVERAL) {
+      if (struck.has(short(from + 8))) taker.strike(short(from + 4), column);
+      return;
+    }
+    for (let at = from + 8, cell = column; at + 6 < to; at += 6, cell++) if (struck.has(short(at))) taker.strike(short(from + 4), cell);
+  }
+
   /** What stands before a sheet in each slice; `at` is the place of the record that says where it begins. */
   function headOf(sheet: Rec): Out {
     const head = new Out();
@@ -206,6 +223,7 @@ export async function readOldBook(bytes: Uint8Array, pace: Pace): Promise<Book> 
           await pace(place / records.length);
         }
         row = at;
+        if (struck.size > 0 && taker) strike(record, taker);
       }
       const written = record.type === NAMED_TEXT ? ownText(stream, record, texts) : part(record);
       slice.add(written);

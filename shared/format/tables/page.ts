@@ -10,6 +10,8 @@ const MOST_ROWS = 400;
 
 const TABLE = /<(\/?)table(?=[\s>])/gi;
 const ROW = /<tr(?=[\s>])[^<>]*>/gi;
+/** A cell that the next one follows without an end. */
+const CELL = /(<t[dh](?=[\s>])(?:(?!<\/?t[dhr](?=[\s>]))[\s\S])*)(?=<t[dh](?=[\s>]))/gi;
 const HIDDEN = /display\s*:\s*none|\shidden(?=[\s=>])/i;
 const SPAN = /\srowspan\s*=\s*["']?(\d+)/gi;
 
@@ -30,11 +32,14 @@ function tablesOf(text: string): string[] {
   return begin < 0 ? tables : [...tables, text.slice(begin)];
 }
 
+/** Cells may end where the next one begins: the library would read them as one. */
+const withEnds = (rows: string): string => rows.replace(CELL, '$1</td>');
+
 export async function readTables(text: string, pace: Pace): Promise<Book> {
   const budget = createBudget();
   const sheets: Sheet[] = [];
   for (const table of tablesOf(text.replace(/<!--[\s\S]*?-->/g, ''))) {
-    const taker = createSheet(`Таблица ${sheets.length + 1}`, budget);
+    const taker = createSheet(String(sheets.length + 1), budget);
     const begins = [...table.matchAll(ROW)];
     let first = 0;
     let open = 0;
@@ -47,7 +52,7 @@ export async function readTables(text: string, pace: Pace): Promise<Book> {
       const isFull = (end - from > SLICE || at - first >= MOST_ROWS) && open <= at + 1;
       if (!isFull && at + 1 < begins.length) continue;
       const base = first;
-      const { Sheets, SheetNames } = readWhole(`<html><table>${table.slice(from, end)}</table></html>`);
+      const { Sheets, SheetNames } = readWhole(`<html><table>${withEnds(table.slice(from, end))}</table></html>`);
       const read = Sheets[SheetNames[0] ?? ''] ?? {};
       takeShape(read, taker, base);
       takeRows(read, taker, { placeOf: (row) => row + base });

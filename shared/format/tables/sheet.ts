@@ -66,6 +66,7 @@ export function createSheet(name: string, budget: Budget) {
   const read = new Map<number, Read>();
   const hidden = new Set<number>();
   const hiddenRows = new Set<number>();
+  const struck = new Map<number, number[]>();
   const merges: Merge[] = [];
   let left = 0;
   let cut = 0;
@@ -99,6 +100,12 @@ export function createSheet(name: string, budget: Budget) {
     hideRow(at: number): void {
       if (hiddenRows.size < MOST_ROWS * 4) hiddenRows.add(at);
     },
+    /** A cell is struck out, before or after it is read. */
+    strike(at: number, column: number): void {
+      const columns = struck.get(at);
+      if (columns) columns.push(column);
+      else if (struck.size < MOST_ROWS) struck.set(at, [column]);
+    },
     hideColumn(at: number): void {
       if (at < MOST_COLUMNS) hidden.add(at);
     },
@@ -118,17 +125,25 @@ export function createSheet(name: string, budget: Budget) {
           if (column < row.cells.length) row.cells[column] = '';
           row.marks?.delete(column);
         }
+      const isStruck = ({ at, cells, marks }: Read): boolean => {
+        const columns = new Set(struck.get(at)?.filter((column) => cells[column]));
+        if (columns.size * 2 >= cells.filter(Boolean).length) return columns.size > 0;
+        for (const column of columns) if (!marks?.has(column)) marks?.set(column, { kind: 'struck', raw: cells[column] ?? '' });
+        return false;
+      };
+      for (const row of rows) if (struck.has(row.at)) row.marks ??= new Map();
       return {
         name,
         hiddenColumns,
         left,
         cut,
         merges,
-        rows: rows.map(({ at, cells, marks }) => ({
-          line: at + 1,
-          cells,
-          ...(hiddenRows.has(at) && { isHidden: true }),
-          ...(marks && marks.size > 0 && { marks }),
+        rows: rows.map((row) => ({
+          line: row.at + 1,
+          cells: row.cells,
+          ...(hiddenRows.has(row.at) && { isHidden: true }),
+          ...(isStruck(row) && { isStruck: true }),
+          ...(row.marks && row.marks.size > 0 && { marks: row.marks }),
         })),
       };
     },

@@ -55,6 +55,9 @@ function shortened(raw: string): string {
   return `<t xml:space="preserve">${text}</t>`;
 }
 
+/** A text without the pieces of it that are struck out. */
+const withoutStruck = (raw: string): string => raw.replace(/<(?:\w+:)?r>[\s\S]*?<\/(?:\w+:)?r>/g, (piece) => (STRUCK.test(piece) ? '' : piece));
+
 /** The shared texts as they are written, each within its `<si>`. */
 async function textsOf(zip: Zip, name: string): Promise<string[]> {
   const texts: string[] = [];
@@ -74,7 +77,8 @@ async function textsOf(zip: Zip, name: string): Promise<string[]> {
     one.lastIndex = 0;
     let end = 0;
     for (let found = one.exec(buffer); found; found = one.exec(buffer)) {
-      const [, raw = ''] = found;
+      const [, whole = ''] = found;
+      const raw = whole.includes('strike') ? withoutStruck(whole) : whole;
       const written = raw.length > LONGEST_TEXT ? shortened(raw) : raw;
       kept += written.length;
       if (kept > MOST_TEXTS) throw new TooLarge('The texts of the book are larger than a list');
@@ -117,7 +121,15 @@ function sliceReader(styles: Uint8Array, is1904: boolean): SliceReader {
 }
 
 /** Reads one sheet. */
-async function sheetOf(zip: Zip, path: string, name: string, texts: readonly string[], read: SliceReader, budget: Budget): Promise<Sheet> {
+async function sheetOf(
+  zip: Zip,
+  path: string,
+  name: string,
+  texts: readonly string[],
+  struck: ReadonlySet<string>,
+  read: SliceReader,
+  budget: Budget,
+): Promise<Sheet> {
   const taker = createSheet(name, budget);
   let buffer = '';
   let phase = 'head' as 'head' | 'rows' | 'tail';
@@ -166,7 +178,17 @@ async function sheetOf(zip: Zip, path: string, name: string, texts: readonly str
         continue;
       }
       slice += at === said ? whole : `<row r="${at}"${attributes.replace(/\sr\s*=\s*(?:"[^"]*"|'[^']*')/, '')}>${inside}</row>`;
+      if (struck.size > 0) strike(at - 1, inside);
       if (slice.length > SLICE) flush();
+    }
+  }
+
+  function strike(at: number, inside: string): void {
+    let column = -1;
+    for (const tag of tagsOf(inside, 'c')) {
+      const letters = /^[A-Z]{1,3}/.exec(attributeOf(tag, 'r') ?? '')?.[0];
+      column = letters ? [...letters].reduce((before, letter) => before * 26 + letter.charCodeAt(0) - 64, 0) - 1 : column + 1;
+      if (struck.has(attributeOf(tag, 's') ?? '')) taker.strike(at, column);
     }
   }
 
@@ -230,6 +252,18 @@ interface Link {
 
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`, 'g')) ?? [];
 
+/** A font, or a piece of a text, that is struck out. */
+const STRUCK = /<(?:\w+:)?strike(?:\s*\/?>|\s[^<>]*val=["'](?:1|true)["'])/;
+const partOf = (xml: string, name: string): string => new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>[\\s\\S]*?</(?:\\w+:)?${name}\\s*>`).exec(xml)?.[0] ?? '';
+
+/** Styles of cells, as cells name them, whose texts are struck out. */
+function struckStyles(styles: string): ReadonlySet<string> {
+  if (!STRUCK.test(styles)) return new Set();
+  const fonts = partOf(styles, 'fonts').match(/<(?:\w+:)?font\b(?:[^<>]*\/>|[\s\S]*?<\/(?:\w+:)?font\s*>)/g) ?? [];
+  const struck = fonts.map((font) => STRUCK.test(font));
+  return new Set(tagsOf(partOf(styles, 'cellXfs'), 'xf').flatMap((tag, at) => (struck[Number(attributeOf(tag, 'fontId'))] ? [String(at)] : [])));
+}
+
 const linksOf = (xml: string): Link[] =>
   tagsOf(xml, 'Relationship').map((tag) => ({
     id: attributeOf(tag, 'Id') ?? '',
@@ -286,9 +320,10 @@ export async function readXmlBook(zip: Zip, path: string): Promise<Book> {
   const shared = linkTo('sharedStrings') ?? `${folder}sharedStrings.xml`;
   const texts = await textsOf(zip, shared);
   const styles = await zip.bytes(linkTo('styles') ?? `${folder}styles.xml`, LARGEST_PART);
+  const struck = struckStyles(new TextDecoder().decode(styles));
   const read = sliceReader(styles, /^(?:1|true|on)$/i.test(attributeOf(tagsOf(book, 'workbookPr')[0] ?? '', 'date1904') ?? ''));
   const budget = createBudget();
   const seen: Sheet[] = [];
-  for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) seen.push(await sheetOf(zip, sheet.path ?? '', sheet.name, texts, read, budget));
+  for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) seen.push(await sheetOf(zip, sheet.path ?? '', sheet.name, texts, struck, read, budget));
   return { sheets: seen, hiddenSheets: sheets.filter(({ isHidden }) => isHidden).length };
 }

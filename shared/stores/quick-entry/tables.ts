@@ -175,7 +175,7 @@ export function createTables(changed: () => void): Tables {
       left: list.left,
       preview: source.rows.slice(0, PREVIEW),
       above: found.above,
-      hiddenRows: source.rows.filter(({ isHidden }) => isHidden).length,
+      hiddenRows: source.rows.filter(({ isHidden, isStruck }) => isHidden || isStruck).length,
       hiddenColumns: sheet.hiddenColumns,
       notes: sheet.notes,
     };
