@@ -30,8 +30,8 @@ const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
 /** One with its unit within a line: what stands behind it is no part of the number. */
 const INSIDE = rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?(?=[\\s,;])`);
 /** «2 уп.», «две»: how many pieces these are is asked. */
-const UNCOUNTED =
-  /\s+(?:[-–—]\s*)?(?:\d+\s*(?:уп|упак\p{L}*|пар[аы]?|кор|короб\p{L}*)|од(?:ин|на|ну)|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|пар[ау])(?=[\s.,]|$).*/iu;
+const PACKED = /\s+(?:[-–—]\s*)?\d+\s*(?:уп|упак\p{L}*|пар[аы]?|кор|короб\p{L}*)(?=[\s.,]|$).*/iu;
+const IN_WORDS = /\s+(?:[-–—]\s*)?(?:од(?:ин|на|ну)|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десять|пар[ау])(?=[\s.,]|$).*/iu;
 /** «2 W712/75»: a figure in front of a number. */
 const IN_FRONT = /^[1-9]\d? (?=\S*\d)(?:\S*\p{L}|\S*\d[/.-]\d)\S*/u;
 /** «742р», «742 руб.» */
@@ -133,7 +133,7 @@ export function readLine(line: string): ReadLine {
     const isMaker = part.brand === '' && after.split(' ').every(isWord) && /^\p{Lu}/u.test(after);
     return { ...part, quantity, ...doubtOf(quantity, LESS.exec(inside[0])?.[0].trim()), ...(isMaker ? { brand: after } : { comment: after }) };
   }
-  const uncounted = UNCOUNTED.exec(rest);
+  const uncounted = PACKED.exec(rest) ?? IN_WORDS.exec(rest);
   if (uncounted && hasFigure(rest.slice(0, uncounted.index)))
     return { ...makerApart(rest.slice(0, uncounted.index).replace(/\s*[,;]\s+/g, ' ')), quantity: '', comment: uncounted[0].trim() };
   rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
