@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { jsonOf } from '../../format/json';
 import type { List, ListQuery, ListState } from '../../stores/core/list';
 import { message } from '../../texts/common';
@@ -36,7 +36,8 @@ export function useList<Q extends object, R>(list: List<Q, R>, given?: Partial<Q
     return given;
   });
   const state = useStore(list.$state);
-  useEffect(() => list.watch(first), [list, first]);
+  // Asked before the frame is painted: the request is under way while it is.
+  useLayoutEffect(() => list.watch(first), [list, first]);
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, rows, total, pages, status } = state;

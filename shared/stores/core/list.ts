@@ -2,6 +2,7 @@
 // One per page and list, made by a module: two widgets of it agree.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Page } from '../../api/paging';
+import { fetchAhead } from '../../api/remote';
 import { message } from '../../texts/common';
 import { failureOf } from './failure';
 import { createAddress, type Params, param } from './list-address';
@@ -31,6 +32,8 @@ interface Options<Q extends object, R> {
   inAddress?: boolean;
   /** `instead` = filters in place of those that the server does not know: they are asked for then, and the address says so. */
   load(query: ListQuery<Q>, signal: AbortSignal): Promise<Page<R> & { instead?: Partial<Q> | undefined }>;
+  /** The calls that `load` makes (`remote`): their code is fetched while the widget is drawn. */
+  calls?: object;
   /** Does a row that was changed still answer these filters? It leaves the list, and its count, while it does not. */
   belongs?(row: R, query: ListQuery<Q>): boolean;
   /** What could not be loaded, in the widget's words. */
@@ -198,6 +201,7 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
 
   function prepare(given?: Partial<Q>): void {
     if (watchers > 0) return;
+    if (options.calls) fetchAhead(options.calls);
     query = inAddress ? address.read() : { ...defaultQuery, ...given };
     // Rows of other filters say nothing of these.
     if (overlay.serverValue && scopeOf(overlay.serverValue.query) !== scopeOf(query)) overlay.receive(null);

@@ -101,6 +101,7 @@ function askedOf({ orderId, subdivision, sector, userid, view: _view, ...wish }:
 /** The orders that the address names. */
 export const orders = createList<OrderWish, Order>({
   name: 'orders',
+  calls: api,
   rowKey: ({ id }) => id,
   params: { view: param.choice(VIEWS, 'orders'), sort: param.choice(SORTS, '-dateInsert'), 'per-page': param.choice(PER_PAGE, '20'), ...filters },
   async load(wish, signal) {
