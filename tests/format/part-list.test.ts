@@ -154,8 +154,9 @@ describe('a line of words', () => {
     expect(readLine(line)).toEqual({ article, brand, quantity, comment }),
   );
 
-  test.each(['GDB1330 2шт W712/75 4шт', '2 W712/75'])('%s: a quantity that may be of something else is asked for', (line) =>
-    expect(readLine(line).quantity).toBe(''),
+  test.each(['GDB1330 2шт W712/75 4шт', '2 W712/75', 'Два W712/75', 'ремень пара W712/75'])(
+    '%s: a quantity that may be of something else is asked for',
+    (line) => expect(readLine(line).quantity).toBe(''),
   );
 
   test.each(['06A 115 561', '0 986 452 041', 'OC 90 2', '06A 115 561 2', '6PK 905', '6PK 1200', 'W712 75', 'H7 12', 'C 2560 75', '1K0 615', '13 x 1025'])(

@@ -31,6 +31,7 @@ const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
 const INSIDE = rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?(?=[\\s,;])`);
 /** «2 уп.», «две»: how many pieces these are is asked. */
 const PACKED = /\s+(?:[-–—]\s*)?\d+\s*(?:уп|упак\p{L}*|пар[аы]?|кор|короб\p{L}*)(?=[\s.,]|$).*/iu;
+const IN_FRONT_IN_WORDS = /(?:^|\s)(?:од(?:ин|на|ну)|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десять|пар[ау])(?=\s)/iu;
 const IN_WORDS = /\s+(?:[-–—]\s*)?(?:од(?:ин|на|ну)|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десять|пар[ау])(?=[\s.,]|$).*/iu;
 /** «2 W712/75»: a figure in front of a number. */
 const IN_FRONT = /^[1-9]\d? (?=\S*\d)(?:\S*\p{L}|\S*\d[/.-]\d)\S*/u;
@@ -137,6 +138,7 @@ export function readLine(line: string): ReadLine {
   if (uncounted && hasFigure(rest.slice(0, uncounted.index)))
     return { ...makerApart(rest.slice(0, uncounted.index).replace(/\s*[,;]\s+/g, ' ')), quantity: '', comment: uncounted[0].trim() };
   rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
+  if (IN_FRONT_IN_WORDS.test(rest)) return { ...makerApart(rest.replace(IN_FRONT_IN_WORDS, ' ')), quantity: '' };
   if (IN_FRONT.test(rest)) return { ...makerApart(rest), quantity: '' };
   const tokens = rest.split(' ').filter(Boolean);
   const { taken, quantity, doubt } = bareQuantity(tokens);

@@ -18,11 +18,22 @@ const HIDDEN = /\stable:visibility="(?:collapse|filter)"/;
 /** A value, or words. */
 const FILLED = /\soffice:(?:value|date-value|time-value|boolean-value|string-value)=|<text:p\b[^<>]*[^/<>]>|<text:p>/;
 
+/** A cell with something in it that stands there several times, and signs of one. */
+const FILLED_CELLS = /table:number-columns-repeated="(\d+)"[^<>]*[^/<>]>/g;
+const CELL = 30;
+
 /** Cells as often as they stand there, and no more often than a list is wide. */
 const withinColumns = (rows: string): string =>
   rows.replace(/table:number-columns-repeated="(\d+)"/g, (all, times: string) =>
     Number(times) > MOST_COLUMNS ? `table:number-columns-repeated="${MOST_COLUMNS}"` : all,
   );
+
+/** Signs of a row as if each of its cells were written where it stands. */
+function weightOf(row: string): number {
+  let weight = row.length;
+  for (const [, times] of row.matchAll(FILLED_CELLS)) weight += Math.min(MOST_COLUMNS, Number(times)) * CELL;
+  return weight;
+}
 
 const MANIFEST = strToU8('<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>');
 
@@ -96,15 +107,16 @@ export async function readOpenBook(zip: Zip): Promise<Book> {
         continue;
       }
       const isHidden = HIDDEN.test(attributes);
+      const weight = weightOf(inside);
       for (let copy = 0; copy < next - at; copy++) {
-        if (copy >= MOST_ROWS) {
+        if (copy >= MOST_ROWS || taker.isFull()) {
           taker.leave(next - at - copy);
           break;
         }
         if (isHidden) taker.hideRow(at + copy);
         slice.push(`<table:table-row>${inside}</table:table-row>`);
         places.push(at + copy);
-        size += inside.length;
+        size += weight;
         if (size > SLICE) flush();
       }
     }

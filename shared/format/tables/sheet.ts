@@ -126,7 +126,9 @@ export function createSheet(name: string, budget: Budget) {
           row.marks?.delete(column);
         }
       const isStruck = ({ at, cells, marks }: Read): boolean => {
-        const columns = new Set(struck.get(at)?.filter((column) => cells[column]));
+        const found = struck.get(at);
+        if (!found) return false;
+        const columns = new Set(found.filter((column) => cells[column]));
         if (columns.size * 2 >= cells.filter(Boolean).length) return columns.size > 0;
         for (const column of columns) if (!marks?.has(column)) marks?.set(column, { kind: 'struck', raw: cells[column] ?? '' });
         return false;
