@@ -1,7 +1,7 @@
 // Stock, warehouses, offers and what the catalogue's modals ask.
 import { warehouseBy } from '../seed/warehouses';
 import { applicabilitiesOf } from '../shop/applies';
-import { bracketOf, crossesOf, searchParts } from '../shop/crosses';
+import { bracketOf, type CrossType, crossesOf, type Part, partsByNumber, searchParts } from '../shop/crosses';
 import { offersFor } from '../shop/offers';
 import { priceFor, pricesFor } from '../shop/prices';
 import { stockFor } from '../shop/quantity';
@@ -43,9 +43,15 @@ export const routes: readonly Route[] = [
     const query = (call.query.get('query') ?? '').trim();
     if (query.length < 3) return json([]);
     const products = call.backend.products();
-    const hints = searchParts(products, query).slice(0, 20);
+    const hints: { part: Part; cross?: CrossType }[] = searchParts(products, query)
+      .slice(0, 20)
+      .map((part) => ({ part }));
+    // What stands in for the very number, sold ones alone.
+    if (call.query.get('alternatives'))
+      for (const { part, type } of partsByNumber(products, query).flatMap((one) => crossesOf(products, one)))
+        if (part.product && !hints.some((known) => known.part.product?.id === part.product?.id)) hints.push({ part, cross: type });
     return json(
-      hints.map((part) => {
+      hints.slice(0, 40).map(({ part, cross }) => {
         const { count, priceFrom, daysFrom } = bracketOf(crossesOf(products, part), readerOf(call));
         const applies = (part.product?.applies ?? []).map(({ mark, model }) => ({ markName: mark, modelName: model }));
         return {
@@ -59,6 +65,7 @@ export const routes: readonly Route[] = [
           analogPriceFrom: priceFrom,
           analogDaysFrom: daysFrom,
           applies,
+          cross,
         };
       }),
     );

@@ -1,5 +1,6 @@
 // `/aggregator_request/{admin|manager}/request/view?id=`: a request of an aggregator; without a script its rows page by page, with the search as a form.
 import { pagingOf } from '../calls/answers';
+import { SYNONYMS } from '../seed/numbers';
 import { roubles } from '../shop/prices';
 import { attributes, html } from './html';
 import { island } from './island';
@@ -34,6 +35,6 @@ export function aggregatorRequest(view: View, role: string): Response | null {
   const hrefOf = (to: number) => `?${new URLSearchParams({ id: requestId, ...(search && { searchString: search }), page: String(to) })}`;
   const fallback = html`${form}${rows.length > 0 ? table : html`<p class="text-muted">Строки не найдены.</p>`}${pager({ label: 'Страницы запроса', page, pages, hrefOf })}`;
   const title = `Запрос № ${requestId}`;
-  const content = html`${pageHead({ title })}<div class="card card-tall">${island('aggregator-requests', { requestId, role, search }, { fallback })}</div>`;
+  const content = html`${pageHead({ title })}<div class="card card-tall">${island('aggregator-requests', { requestId, role, search, synonyms: SYNONYMS }, { fallback })}</div>`;
   return respond(view, { title: onPage(title, page, pages), content });
 }

@@ -54,6 +54,23 @@ final class Islands
                     'expects' => 'text',
                     'summary' => 'What the rows are searched by at first.',
                 ],
+                'synonyms' => [
+                    'attribute' => 'data-synonyms',
+                    'kind' => 'json',
+                    'required' => false,
+                    'defaultValue' => [],
+                    'schema' => [
+                        'type' => 'array',
+                        'items' => [
+                            'type' => 'array',
+                            'items' => [
+                                'type' => 'string',
+                            ],
+                        ],
+                    ],
+                    'expects' => 'JSON [[text]]',
+                    'summary' => 'Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].',
+                ],
                 'title' => [
                     'attribute' => 'data-title',
                     'kind' => 'text',
@@ -3978,6 +3995,12 @@ final class Islands
             'aggregator-requests.caption' => true,
             'aggregator-requests.chooseFirst' => true,
             'aggregator-requests.conflict' => true,
+            'aggregator-requests.cross.comparable' => true,
+            'aggregator-requests.cross.kit' => true,
+            'aggregator-requests.cross.oe' => true,
+            'aggregator-requests.cross.replaced' => true,
+            'aggregator-requests.cross.replacement' => true,
+            'aggregator-requests.cross.trade' => true,
             'aggregator-requests.differs.asked' => true,
             'aggregator-requests.differs.good' => true,
             'aggregator-requests.editOf' => true,
@@ -4012,6 +4035,11 @@ final class Islands
             'aggregator-requests.matchFirst' => true,
             'aggregator-requests.matchOf' => true,
             'aggregator-requests.matching' => true,
+            'aggregator-requests.near.exact' => true,
+            'aggregator-requests.near.maker' => true,
+            'aggregator-requests.near.near' => true,
+            'aggregator-requests.near.other' => true,
+            'aggregator-requests.near.same' => true,
             'aggregator-requests.noCandidates' => true,
             'aggregator-requests.noPrice' => true,
             'aggregator-requests.noQuantity' => true,
@@ -4031,7 +4059,6 @@ final class Islands
             'aggregator-requests.rematchOf' => true,
             'aggregator-requests.replace' => true,
             'aggregator-requests.replaceTitle' => true,
-            'aggregator-requests.same' => true,
             'aggregator-requests.saveOf' => true,
             'aggregator-requests.search' => true,
             'aggregator-requests.searchHint' => true,
@@ -6010,6 +6037,7 @@ final class Islands
      * - `requestId`: Id of the request.
      * - `role` (has a default, 'manager' unless given): Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.
      * - `search` (optional): What the rows are searched by at first.
+     * - `synonyms` (has a default, [] unless given): Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].
      * - `title` (optional): Heading above the rows; words of the bundle when absent.
      *
      * `fallback`: your HTML for the inside, for example <p><a href="/aggregator_request/manager/request/view">Открыть запрос</a></p>.
@@ -6018,6 +6046,7 @@ final class Islands
      *   requestId: int|string,
      *   role?: 'manager'|'admin',
      *   search?: string|null,
+     *   synonyms?: array<int, array<int, string>>,
      *   title?: string|null
      * } $props
      * @param array{tag?: string, fallback?: string, class?: string|array<int, string>, id?: string, load?: string, attributes?: array<string, mixed>} $options

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AggregatorRow, parsePieces, parsePrice } from '../../shared/stores/aggregator';
-import { compareCodes, countGroups, differing, equalRows, groupOf, nextUnmatched } from '../../widgets/aggregator-requests/model';
+import { compareCodes, countGroups, differing, equalRows, groupOf, nearnessOf, nextUnmatched } from '../../widgets/aggregator-requests/model';
 
 const row = (id: string, more: Partial<AggregatorRow> = {}): AggregatorRow => ({
   id,
@@ -67,6 +67,27 @@ describe('two codes', () => {
         expect([asked, proposed].map((parts) => parts.map(({ text }) => text).join(''))).toEqual([one, other]);
       }),
     );
+  });
+});
+
+describe('how sure it is that a good is what a row asks for', () => {
+  const SYNONYMS = [['Mann-Filter', 'MANN']];
+  test.each([
+    ['exact', { code: 'W 712/75', brand: 'Mann' }],
+    ['exact', { code: 'w71275', brand: 'Mann-Filter' }],
+    ['maker', { code: 'W 712/75', brand: 'Bosch' }],
+    ['cross', { code: 'OC 90', brand: 'Knecht', cross: 'comparable' as const }],
+    ['exact', { code: 'W712/75', brand: 'MANN', cross: 'replacement' as const }],
+    ['near', { code: 'W712/74', brand: 'MANN' }],
+    ['near', { code: 'W712/75AB', brand: 'MANN' }],
+    ['other', { code: 'W712/75ABC', brand: 'MANN' }],
+    ['other', { code: '', brand: 'MANN' }],
+  ])('%s: %o', (nearness, good) => {
+    expect(nearnessOf(row('1'), good, SYNONYMS)).toBe(nearness);
+  });
+
+  test('of a row without a maker the code tells', () => {
+    expect(nearnessOf(row('1', { brand: '' }), { code: 'W 712/75', brand: 'Bosch' }, [])).toBe('exact');
   });
 });
 

@@ -584,6 +584,37 @@ describe('goods are sought by keyboard', () => {
     expect(option).toHaveTextContent(/В товаре отличается: /);
   });
 
+  test('goods stand by how sure they are, each says it, and none but the very part is chosen beforehand', async () => {
+    const asked: string[] = [];
+    let row: Held | undefined;
+    const [first] = await begin({
+      async between(line, ask, _body, query) {
+        if (!line.endsWith('/catalog/hints')) return ask();
+        asked.push(query.get('alternatives') ?? '');
+        row = (await held()).find(({ isMatched }) => !isMatched);
+        const { code = '', brand = '' } = row ?? {};
+        return Response.json([
+          { goodId: '1', brand: 'Knecht', article: 'OC 90', cross: 'comparable' },
+          { goodId: '2', brand: 'Другой завод', article: code },
+          { goodId: '3', brand, article: `${code.slice(0, 2)}-${code.slice(2)}` },
+          { goodId: '4', brand, article: `${code}1` },
+          { goodId: '5', brand, article: 'Z' },
+          { goodId: '5', brand, article: 'Z', cross: 'kit' },
+        ]);
+      },
+    });
+    expect([row?.id, new Set(asked)]).toEqual([first?.id, new Set(['1'])]);
+    const options = dialog().getAllByRole('option');
+    expect(options.map((one) => one.querySelector('small')?.textContent?.trim())).toEqual([
+      'Код и производитель совпадают.',
+      'Код совпадает, производитель другой.',
+      'Сопоставимый товар.',
+      'Похожий код.',
+      'Другой код.',
+    ]);
+    expect(options.map((one) => one.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false']);
+  });
+
   test('a row that has a good is asked about first', async () => {
     await open();
     const row = await oneWhere(({ isMatched }) => isMatched);

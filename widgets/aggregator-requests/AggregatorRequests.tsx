@@ -66,7 +66,7 @@ function Waiting({ title }: Pick<Props, 'title'>) {
   );
 }
 
-function Request({ requestId, role, search = '', title }: Props) {
+function Request({ requestId, role, search = '', synonyms, title }: Props) {
   const request = requestOf(role, requestId);
   const drafts = useStore(request.$drafts);
   const marks = useStore(request.$marks);
@@ -180,6 +180,7 @@ function Request({ requestId, role, search = '', title }: Props) {
           request={request}
           all={all ?? []}
           rowId={matched}
+          synonyms={synonyms}
           numberOf={numberOf}
           next={(id, done) => nextUnmatched(all ?? [], id, done)?.id ?? null}
           onTurn={setMatched}

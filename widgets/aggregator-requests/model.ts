@@ -1,5 +1,6 @@
 // What is computed of the rows of a request: where two codes differ, which group a row is of, and which are asked for by the same code.
-import { foldCode } from '../../shared/format/codes';
+import type { CrossKind } from '../../shared/api/hints';
+import { foldCode, type Synonyms, sameBrand } from '../../shared/format/codes';
 import { isPrice } from '../../shared/format/prices';
 import { times } from '../../shared/format/times';
 import type { AggregatorRow } from '../../shared/stores/aggregator';
@@ -91,6 +92,21 @@ export const differing = (parts: readonly CodePart[]): string =>
     .filter(({ differs }) => differs)
     .map(({ text }) => text)
     .join(', ');
+
+/** How sure it is that a good is what a row asks for, the surest first: the very part; the same code of another maker; what the shop knows to stand in for it; a code that differs in a sign or two. */
+export const NEARNESS = ['exact', 'maker', 'cross', 'near', 'other'] as const;
+export type Nearness = (typeof NEARNESS)[number];
+
+/** So many characters may differ of two codes that are near. */
+const NEAR = 2;
+
+export function nearnessOf(row: AggregatorRow, good: { code: string; brand: string; cross?: CrossKind | undefined }, synonyms: Synonyms): Nearness {
+  const { same, asked, proposed } = compareCodes(row.code, good.code);
+  if (same) return !row.brand || sameBrand(row.brand, good.brand, synonyms) ? 'exact' : 'maker';
+  if (good.cross) return 'cross';
+  const most = Math.max(...[asked, proposed].map((parts) => foldCode(differing(parts)).length));
+  return most <= NEAR ? 'near' : 'other';
+}
 
 /** Rows without a good that ask for the same code of the same maker. */
 export function equalRows(rows: readonly AggregatorRow[], row: AggregatorRow): AggregatorRow[] {

@@ -1,4 +1,5 @@
 import { defineWidget, type PropsOf, prop } from '../../shared/definition';
+import { list, text } from '../../shared/reading/schema';
 
 const props = {
   requestId: prop.id('Id of the request.'),
@@ -6,6 +7,7 @@ const props = {
     default: 'manager',
   }),
   search: prop.text('What the rows are searched by at first.', { optional: true }),
+  synonyms: prop.json(list(list(text())), 'Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].', { default: [] }),
   title: prop.text('Heading above the rows; words of the bundle when absent.', { optional: true }),
 };
 

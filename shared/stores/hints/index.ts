@@ -25,8 +25,8 @@ export interface Found {
   hints: readonly Hint[];
 }
 
-/** Hints of one widget; `failed`: what could not be loaded, in its words. */
-export function createHints(failed: () => string) {
+/** Hints of one widget; `failed`: what could not be loaded, in its words; `alternatives`: with what stands in for the number. */
+export function createHints(failed: () => string, { alternatives }: { alternatives?: true } = {}) {
   /** Codes of texts that find nothing: nor does anything that begins with them. */
   const bad = new Set<string>();
   let epoch = 0;
@@ -43,7 +43,7 @@ export function createHints(failed: () => string) {
       for (const read of texts) {
         const code = normalizeCode(read);
         if (isBad(code)) continue;
-        const hints = await api.fetchHints(read, { signal });
+        const hints = await api.fetchHints(read, { signal, alternatives });
         if (hints.length) return { read, hints };
         // Of fewer, a sign between them may be what was not found.
         if (code.length >= LEAST) markBad(code);

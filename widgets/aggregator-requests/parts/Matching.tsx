@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { CrossKind } from '../../../shared/api/hints';
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import { useResource } from '../../../shared/bind/useResource';
-import { foldCode } from '../../../shared/format/codes';
+import type { Synonyms } from '../../../shared/format/codes';
 import { formatPrice } from '../../../shared/format/money';
 import type { AggregatorRequest, AggregatorRow } from '../../../shared/stores/aggregator';
 import { announce, toast } from '../../../shared/stores/core/notices';
@@ -20,7 +21,7 @@ import { useCombobox } from '../../../shared/ui/useCombobox';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useLatest } from '../../../shared/ui/useLatest';
 import { usePaused } from '../../../shared/ui/usePaused';
-import { compareCodes, equalRows, isMatched } from '../model';
+import { compareCodes, equalRows, isMatched, NEARNESS, type Nearness, nearnessOf } from '../model';
 import { text } from '../text';
 import { Code } from './Code';
 import css from './Matching.module.css';
@@ -28,7 +29,7 @@ import css from './Matching.module.css';
 /** After the last key. */
 const PAUSE_MS = 300;
 
-const hintsOf = createHints(() => text('failedCandidates'));
+const hintsOf = createHints(() => text('failedCandidates'), { alternatives: true });
 
 interface Candidate {
   goodId: string;
@@ -36,6 +37,8 @@ interface Candidate {
   code: string;
   name: string | undefined;
   price: number | undefined;
+  cross: CrossKind | undefined;
+  nearness: Nearness;
 }
 
 interface Props {
@@ -43,6 +46,8 @@ interface Props {
   /** Rows of the request as far as they are read. */
   all: readonly AggregatorRow[];
   rowId: string;
+  /** Names of one maker or group of makers. */
+  synonyms: Synonyms;
   numberOf: (id: string) => number;
   /** The next row without a good. */
   next: (id: string, done: ReadonlySet<string>) => string | null;
@@ -52,7 +57,7 @@ interface Props {
 }
 
 /** A good is sought for a row, chosen, and the next row without one follows, without a mouse. */
-export function Matching({ request, all, rowId, numberOf, next, onTurn, onClose, fallbackFocus }: Props) {
+export function Matching({ request, all, rowId, synonyms, numberOf, next, onTurn, onClose, fallbackFocus }: Props) {
   const row = all.find(({ id }) => id === rowId) ?? request.row(rowId);
   const field = useRef<HTMLInputElement>(null);
   const left = all.filter((one) => !isMatched(one)).length;
@@ -61,7 +66,7 @@ export function Matching({ request, all, rowId, numberOf, next, onTurn, onClose,
       {row ? (
         <Row
           key={rowId}
-          {...{ request, all, row, numberOf, field, onClose }}
+          {...{ request, all, row, synonyms, numberOf, field, onClose }}
           n={numberOf(rowId)}
           left={left}
           next={(done) => next(rowId, done)}
@@ -84,7 +89,7 @@ function tellRows(key: 'equalFailed' | 'equalUnsure', numbers: readonly number[]
   toast({ text: why && !wasReported(why) ? `${words} ${why.text}` : words, kind: 'error' });
 }
 
-interface RowProps extends Pick<Props, 'request' | 'all' | 'numberOf' | 'onTurn' | 'onClose'> {
+interface RowProps extends Pick<Props, 'request' | 'all' | 'synonyms' | 'numberOf' | 'onTurn' | 'onClose'> {
   row: AggregatorRow;
   n: number;
   left: number;
@@ -95,7 +100,7 @@ interface RowProps extends Pick<Props, 'request' | 'all' | 'numberOf' | 'onTurn'
 /** What is to be agreed to before it goes on. */
 type Question = { kind: 'replace'; good: Candidate; goesOn: boolean } | { kind: 'equal'; good: Candidate; goesOn: boolean; rows: readonly AggregatorRow[] };
 
-function Row({ request, all, row, n, numberOf, left, field, next, onTurn, onClose }: RowProps) {
+function Row({ request, all, row, n, synonyms, numberOf, left, field, next, onTurn, onClose }: RowProps) {
   const [typed, setTyped] = useState(row.code);
   const paused = usePaused(typed, PAUSE_MS);
   const [busy, setBusy] = useState(false);
@@ -107,18 +112,21 @@ function Row({ request, all, row, n, numberOf, left, field, next, onTurn, onClos
     field.current?.focus();
   }, [field]);
 
-  const found = useResource(hintsOf, { texts: textsOf(paused) });
+  const found = useResource(hintsOf, { texts: textsOf(paused, synonyms) });
   const candidates = useMemo(
     () =>
       isTooShort(paused)
         ? []
-        : (found.data?.hints ?? []).flatMap(({ goodId, brand, article: code, name, price }): Candidate[] =>
-            goodId ? [{ goodId, brand, code, name, price }] : [],
-          ),
-    [found.data, paused],
+        : (found.data?.hints ?? [])
+            .flatMap(({ goodId, brand, article: code, name, price, cross }): Candidate[] =>
+              goodId ? [{ goodId, brand, code, name, price, cross, nearness: nearnessOf(row, { code, brand, cross }, synonyms) }] : [],
+            )
+            .filter(({ goodId }, at, list) => list.findIndex((one) => one.goodId === goodId) === at)
+            .sort((one, other) => NEARNESS.indexOf(one.nearness) - NEARNESS.indexOf(other.nearness)),
+    [found.data, paused, row, synonyms],
   );
   // Nothing is chosen beforehand but the very code of the very maker.
-  const sure = candidates.findIndex(({ code, brand }) => foldCode(code) === foldCode(row.code) && (!row.brand || foldCode(brand) === foldCode(row.brand)));
+  const sure = candidates.findIndex(({ nearness }) => nearness === 'exact');
   const isDone = paused === typed && found.status === 'ready';
 
   const latest = useLatest({ next });
@@ -253,13 +261,17 @@ function Row({ request, all, row, n, numberOf, left, field, next, onTurn, onClos
           busy={busy || found.status === 'loading'}
           onChoose={(good) => choose(good, false)}
         >
-          {({ brand, code, name, price }) => {
+          {({ brand, code, name, price, cross, nearness }) => {
             const compared = compareCodes(row.code, code);
+            const near = nearness === 'exact' && !row.brand ? 'same' : nearness;
             return (
               <>
                 <span className={css.candidate}>
                   <Code parts={compared.proposed} of="good" /> {brand}
-                  {compared.same && <small className={css.same}> {text('same')}</small>}
+                  <small className={css.nearness} data-nearness={nearness}>
+                    {' '}
+                    {near === 'cross' ? text(`cross.${cross as CrossKind}`) : text(`near.${near}`)}
+                  </small>
                   {name && <span className={css.note}>{name}</span>}
                 </span>
                 {price !== undefined && <Price>{formatPrice(price)}</Price>}
