@@ -4,6 +4,8 @@ import { remote } from '../../api/remote';
 import { normalizeCode, readingsOf, type Synonyms } from '../../format/codes';
 import { createResource } from '../core/resource';
 
+export type { CrossKind } from '../../api/hints';
+
 const api = remote(() => import('../../api/hints'));
 
 /** Characters. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { CrossKind } from '../../../shared/api/hints';
+
 import { FailureNote } from '../../../shared/bind/FailureNote';
 import { useResource } from '../../../shared/bind/useResource';
 import type { Synonyms } from '../../../shared/format/codes';
@@ -7,7 +7,7 @@ import { formatPrice } from '../../../shared/format/money';
 import type { AggregatorRequest, AggregatorRow } from '../../../shared/stores/aggregator';
 import { announce, toast } from '../../../shared/stores/core/notices';
 import { type Failure, wasReported } from '../../../shared/stores/core/result';
-import { createHints, isTooShort, textsOf } from '../../../shared/stores/hints';
+import { type CrossKind, createHints, isTooShort, textsOf } from '../../../shared/stores/hints';
 import { aggregatorText } from '../../../shared/texts/aggregator';
 import { message } from '../../../shared/texts/common';
 import { AlertDialog } from '../../../shared/ui/AlertDialog';
