@@ -345,6 +345,11 @@ describe('a page', () => {
     expect(sheet?.merges).toEqual([{ top: 2, left: 0, bottom: 3, right: 0 }]);
   });
 
+  test('has none of what is struck out', async () =>
+    expect(await cellsOf(strToU8(page('<tr><td><s>W1</s> W2</td><td><strike>3</strike></td><td><span>4</span></td></tr>')), 'a.xls')).toEqual([
+      ['W2', '', '4'],
+    ]));
+
   test('may have cells without ends', async () =>
     expect(await cellsOf(strToU8(page('<tr><td>SKU<td>Qty<TR><TD>W1<TD>2<TR><TH>W2</TH><td>3')), 'a.xls')).toEqual([
       ['SKU', 'Qty'],

@@ -12,6 +12,7 @@ const TABLE = /<(\/?)table(?=[\s>])/gi;
 const ROW = /<tr(?=[\s>])[^<>]*>/gi;
 /** A cell that the next one follows without an end. */
 const CELL = /(<t[dh](?=[\s>])(?:(?!<\/?t[dhr](?=[\s>]))[\s\S])*)(?=<t[dh](?=[\s>]))/gi;
+const STRUCK = /<(s|strike|del)(?=[\s>])[^<>]*>(?:(?!<\/?t[dhr](?=[\s>]))[\s\S])*?<\/\1\s*>/gi;
 const HIDDEN = /display\s*:\s*none|\shidden(?=[\s=>])/i;
 const SPAN = /\srowspan\s*=\s*["']?(\d+)/gi;
 
@@ -32,8 +33,8 @@ function tablesOf(text: string): string[] {
   return begin < 0 ? tables : [...tables, text.slice(begin)];
 }
 
-/** Cells may end where the next one begins: the library would read them as one. */
-const withEnds = (rows: string): string => rows.replace(CELL, '$1</td>');
+/** What is struck out is none of a cell; cells may end where the next one begins: the library would read them as one. */
+const tidied = (rows: string): string => rows.replace(STRUCK, '').replace(CELL, '$1</td>');
 
 export async function readTables(text: string, pace: Pace): Promise<Book> {
   const budget = createBudget();
@@ -52,7 +53,7 @@ export async function readTables(text: string, pace: Pace): Promise<Book> {
       const isFull = (end - from > SLICE || at - first >= MOST_ROWS) && open <= at + 1;
       if (!isFull && at + 1 < begins.length) continue;
       const base = first;
-      const { Sheets, SheetNames } = readWhole(`<html><table>${withEnds(table.slice(from, end))}</table></html>`);
+      const { Sheets, SheetNames } = readWhole(`<html><table>${tidied(table.slice(from, end))}</table></html>`);
       const read = Sheets[SheetNames[0] ?? ''] ?? {};
       takeShape(read, taker, base);
       takeRows(read, taker, { placeOf: (row) => row + base });
