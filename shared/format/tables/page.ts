@@ -12,7 +12,7 @@ const TABLE = /<(\/?)table(?=[\s>])/gi;
 const ROW = /<tr(?=[\s>])[^<>]*>/gi;
 /** A cell that the next one follows without an end. */
 const CELL = /(<t[dh](?=[\s>])(?:(?!<\/?t[dhr](?=[\s>]))[\s\S])*)(?=<t[dh](?=[\s>]))/gi;
-const STRUCK = /<(s|strike|del)(?=[\s>])[^<>]*>(?:(?!<\/?t[dhr](?=[\s>]))[\s\S])*?<\/\1\s*>/gi;
+const STRUCK = /<(s|strike|del)(?=[\s>])[^<>]*>(?:(?!<\/?t[dhr](?=[\s>]))[\s\S]){0,1000}?<\/\1\s*>/gi;
 const HIDDEN = /display\s*:\s*none|\shidden(?=[\s=>])/i;
 const SPAN = /\srowspan\s*=\s*["']?(\d+)/gi;
 
@@ -34,7 +34,7 @@ function tablesOf(text: string): string[] {
 }
 
 /** What is struck out is none of a cell; cells may end where the next one begins: the library would read them as one. */
-const tidied = (rows: string): string => rows.replace(STRUCK, '').replace(CELL, '$1</td>');
+const tidied = (rows: string): string => (rows.length > SLICE * 2 ? rows : rows.replace(STRUCK, '')).replace(CELL, '$1</td>');
 
 export async function readTables(text: string, pace: Pace): Promise<Book> {
   const budget = createBudget();
