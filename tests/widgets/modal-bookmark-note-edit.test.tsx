@@ -1,12 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setFetch } from '../../shared/api/client';
 import { bookmarks } from '../../shared/stores/bookmarks';
+import { refreshUser } from '../../shared/stores/core/user';
 import BookmarkList from '../../widgets/bookmark-list/BookmarkList';
 import list from '../../widgets/bookmark-list/widget';
 import Note from '../../widgets/modal-bookmark-note-edit/ModalBookmarkNoteEdit';
 import definition from '../../widgets/modal-bookmark-note-edit/widget';
-import { type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
+import { login, type OpenScene, pass, show, showTogether, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -60,6 +61,36 @@ describe('the note', () => {
     await user.type(field(), '!');
     await user.type(field(), '{Enter}');
     expect([field(), sent()]).toEqual([expect.objectContaining({ value: 'Брали для планового ТО!\n' }), 0]);
+  });
+
+  test('that a lost session has stopped is there again for the same buyer, and for nobody else', async () => {
+    const again = async (account: string) => {
+      await login(page, account);
+      await act(async () => void (await refreshUser()));
+      cleanup();
+      await open(oil, { account });
+      await pass(0);
+    };
+    await open();
+    await write('Проверить зазор');
+    await page.setFaults({ logout: true, match: EDIT });
+    await save();
+    await pass(1000);
+    await page.setFaults([]);
+    await again('partner');
+    expect(field()).toHaveValue(oil.note);
+    cleanup();
+    await open();
+    await write('Проверить зазор');
+    await page.setFaults({ logout: true, match: EDIT });
+    await save();
+    await pass(1000);
+    await page.setFaults([]);
+    await again('business');
+    expect(field()).toHaveValue('Проверить зазор');
+    await save();
+    await pass(1000);
+    expect([await held(), Object.keys(sessionStorage).filter((name) => name.includes(':bookmark-note:'))]).toEqual(['Проверить зазор', []]);
   });
 
   test('is shown in the list at once, saved, and told', async () => {

@@ -5,6 +5,7 @@ import { useForm } from '../../shared/bind/forms/useForm';
 import { ResourceView } from '../../shared/bind/ResourceView';
 import { useResource } from '../../shared/bind/useResource';
 import { $oldNotes, bookmarks, editNote, noteOf } from '../../shared/stores/bookmarks';
+import { draftOf } from '../../shared/stores/core/form-draft';
 import { OK } from '../../shared/stores/core/result';
 import { bookmarksText } from '../../shared/texts/bookmarks';
 import { message } from '../../shared/texts/common';
@@ -59,7 +60,9 @@ function Editor({ bookmarkId, note, partName, partNumber }: Props) {
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const form = useForm({
-    fields: { note: { label: bookmarksText('bookmarks.note'), max: LONGEST } },
+    fields: { note: { label: bookmarksText('bookmarks.note'), max: LONGEST, draft: true } },
+    // A lost session takes the dialog away: what was written is there again for the same buyer.
+    draft: draftOf(`bookmark-note:${bookmarkId}`),
     values: { note: stored },
     submit: async ({ note: written }) => {
       if (written === seen.current.trim()) {

@@ -6,6 +6,7 @@ import { useForm } from '../../bind/forms/useForm';
 import { formatPrice } from '../../format/money';
 import type { ListedCart } from '../../reading/entities';
 import { $cart } from '../../stores/cart';
+import { draftOf } from '../../stores/core/form-draft';
 import { OK } from '../../stores/core/result';
 import { bringBack, changedElsewhere, type DelayedWords, defaultName, delayedName, renameDelayed } from '../../stores/delayed/carts';
 import { message } from '../../texts/common';
@@ -36,9 +37,11 @@ export function Rename({ cart, onClose, fallbackFocus }: Props) {
   const [theirs, setTheirs] = useState<DelayedWords | null>(null);
   const form = useForm({
     fields: {
-      name: { label: delayedText('delayed.name'), required: true, max: LONGEST },
-      comment: { label: delayedText('delayed.comment'), max: LONGEST },
+      name: { label: delayedText('delayed.name'), required: true, max: LONGEST, draft: true },
+      comment: { label: delayedText('delayed.comment'), max: LONGEST, draft: true },
     },
+    // A lost session takes the dialog away: what was written is there again for the same buyer.
+    draft: draftOf(`delayed-name:${cartId}`),
     values: { name: cart.name, comment: cart.comment },
     submit: async ({ name, comment }) => {
       if (name === cart.name && comment === cart.comment) {
