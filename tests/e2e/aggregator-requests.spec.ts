@@ -1,7 +1,7 @@
 // Requests of an aggregator in a browser: without a script, by keyboard, of two thousand rows, and two managers at one request.
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { chooseBuild, expect, onBuild, settled, test } from './shop';
+import { chooseBuild, expect, settled, test } from './shop';
 
 const at = (id: string, role = 'manager') => `/aggregator_request/${role}/request/view?id=${id}`;
 /** Requests of the demo shop: of forty rows, of 2 000. */
@@ -42,7 +42,7 @@ test('another role has no such page', async ({ page, login }) => {
   expect((await page.goto(at(USUAL, 'admin')))?.status()).toBe(403);
 });
 
-test('of two thousand rows few are drawn, the number of all is told, and the focus is never lost', onBuild(0), async ({ page, login, incidents: _ }) => {
+test('of two thousand rows few are drawn, the number of all is told, and the focus is never lost', async ({ page, login, incidents: _ }) => {
   await login('manager');
   await open(page, LONG);
   const table = island(page).getByRole('table');
@@ -75,7 +75,7 @@ test('of two thousand rows few are drawn, the number of all is told, and the foc
   await expect(rowOf(page, following)).toBeInViewport();
 });
 
-test('arrows go from row to row, F2 edits, a row that is edited out of sight keeps what was typed', onBuild(1), async ({ page, login, incidents: _ }) => {
+test('arrows go from row to row, F2 edits, a row that is edited out of sight keeps what was typed', async ({ page, login, incidents: _ }) => {
   await login('manager');
   await open(page, LONG);
   await rows(page)

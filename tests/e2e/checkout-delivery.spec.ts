@@ -1,7 +1,7 @@
 // How an order comes to the buyer, on the page of the checkout: by keyboard, by the map, and whatever fails meanwhile.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawn, expect, expectSpoken, onBuild, PRODUCTS, plain, shiftOf, test } from './shop';
+import { drawn, expect, expectSpoken, PRODUCTS, plain, shiftOf, test } from './shop';
 
 const BAUMAN = 'г. Казань, ул. Баумана';
 const HOUSE = `${BAUMAN}, д. 58`;
@@ -189,27 +189,27 @@ test('an address that is another while the former is checked: the older answer i
   await expect(radio(page, 'Нашим транспортом')).toBeDisabled();
 });
 
-for (const [row, rule] of [{ status: 403 }, { status: 503 }, { drop: true }, { html: true }, { truncated: true }].entries())
-  test(
-    `suggestions are down by ${JSON.stringify(rule)}: a typed address is accepted, and «Повторить» brings the list`,
-    onBuild(row),
-    async ({ page, faults, incidents: _ }) => {
-      await open(page);
-      await faults({ match: '/suggestions/', ...rule });
-      await radio(page, 'Доставка').check();
-      await address(page).fill('Казань, Баумана 58');
-      await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toBeVisible();
-      await address(page).press('Tab');
-      await expect(address(page)).toHaveAccessibleDescription('Адрес проверит менеджер');
-      await expect(radio(page, 'Транспортной компанией')).toBeEnabled();
-      await faults();
-      await step(page).getByRole('button', { name: 'Повторить' }).click();
-      await expect(address(page)).toBeFocused();
-      await options(page).filter({ hasText: HOUSE }).first().click();
-      await expect(address(page)).toHaveValue(HOUSE);
-      await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toHaveCount(0);
-    },
-  );
+for (const rule of [{ status: 403 }, { status: 503 }, { drop: true }, { html: true }, { truncated: true }])
+  test(`suggestions are down by ${JSON.stringify(rule)}: a typed address is accepted, and «Повторить» brings the list`, async ({
+    page,
+    faults,
+    incidents: _,
+  }) => {
+    await open(page);
+    await faults({ match: '/suggestions/', ...rule });
+    await radio(page, 'Доставка').check();
+    await address(page).fill('Казань, Баумана 58');
+    await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toBeVisible();
+    await address(page).press('Tab');
+    await expect(address(page)).toHaveAccessibleDescription('Адрес проверит менеджер');
+    await expect(radio(page, 'Транспортной компанией')).toBeEnabled();
+    await faults();
+    await step(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(address(page)).toBeFocused();
+    await options(page).filter({ hasText: HOUSE }).first().click();
+    await expect(address(page)).toHaveValue(HOUSE);
+    await expect(step(page).getByText('Подсказки адресов временно недоступны.')).toHaveCount(0);
+  });
 
 test('suggestions that take longer than three seconds are down', async ({ page, faults, incidents: _ }) => {
   await open(page);

@@ -1,7 +1,7 @@
 // The whole way of an order on the page of the checkout: for each kind of buyer, by keyboard, at a phone's width, and whatever becomes of the shop's answer.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { drawn, expect, onBuild, PRODUCTS, settled, shiftOf, test } from './shop';
+import { drawn, expect, PRODUCTS, settled, shiftOf, test } from './shop';
 
 const CREATE = 'POST /checkout/create';
 const NUMBER = /^Заказ №\sАА-\d+ оформлен\.$/;
@@ -51,8 +51,8 @@ for (const width of [1280, 360])
     await expect(place(page)).toHaveCount(0);
   });
 
-for (const [row, account] of ['retail', 'business', 'carfleet'].entries())
-  test(`${account}: orders what can be ordered`, onBuild(row), async ({ page, login, put, calls, incidents: _ }) => {
+for (const account of ['retail', 'business', 'carfleet'])
+  test(`${account}: orders what can be ordered`, async ({ page, login, put, calls, incidents: _ }) => {
     await login(account);
     await put(PRODUCTS.filter.id, 2);
     await page.goto('/order/products');

@@ -13,7 +13,7 @@ useScenes();
 
 const oil = { bookmarkId: '5404', note: 'Брали для планового ТО', partName: 'Фильтр масляный', partNumber: 'W 712/75' };
 const EDIT = 'PATCH /api/v1/autocatalog/bookmark/5404';
-let page: Pick<OpenScene, 'ask' | 'asked' | 'setFaults'>;
+let page: Omit<OpenScene, 'change' | 'unmount'>;
 
 const open = async (props: Record<string, unknown> = oil, scene: Parameters<typeof show>[3] = { account: 'business' }) => {
   page = await show(definition, Note, props, scene);
