@@ -24,7 +24,7 @@ export function Pager({ page, pages, onPage, label = uiText('pages'), busy }: Pa
     </li>
   );
   return (
-    <nav aria-label={label} aria-busy={busy || undefined}>
+    <nav className={css.place} aria-label={label} aria-busy={busy || undefined}>
       <ul className={css.root}>
         {arrow(page - 1, uiText('previous'), 'previous')}
         {pagesShown(page, pages).map((n, place) =>
