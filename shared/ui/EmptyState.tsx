@@ -12,7 +12,7 @@ interface Props {
 
 /** What stands where there is nothing: why, and what to do about it. */
 export const EmptyState = ({ title, hint, children }: Props) => (
-  <div className={css.root}>
+  <div className={css.root} data-empty="">
     <p className={css.title}>{title}</p>
     {hint && <p className={css.hint}>{hint}</p>}
     {children}

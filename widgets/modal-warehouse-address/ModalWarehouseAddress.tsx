@@ -17,14 +17,19 @@ import { warehouseOf } from './model';
 import { text } from './text';
 import type { Props } from './widget';
 
-/** Four lines and the map link. */
-const HEIGHT = 160;
+/** Four lines. */
+const HEIGHT = 108;
 
 export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Props) {
   const modal = useModal();
   const warehouse = useResource(warehouseOf, { id: warehouseId });
   return (
-    <ModalDialog modal={modal} title={warehouseName ?? warehouse.data?.name ?? text('title')} reserve={HEIGHT}>
+    <ModalDialog
+      modal={modal}
+      title={warehouseName ?? warehouse.data?.name ?? text('title')}
+      reserve={HEIGHT}
+      footer={warehouse.data ? mapOf(warehouse.data) : warehouse.status !== 'failed' && <Skeleton width={88} height="var(--isl-row)" />}
+    >
       <ResourceView of={warehouse} className={css.root} skeleton={<Waiting />}>
         {(loaded) => <Details warehouse={loaded} title={warehouseName ?? loaded.name} />}
       </ResourceView>
@@ -32,7 +37,7 @@ export default function ModalWarehouseAddress({ warehouseId, warehouseName }: Pr
   );
 }
 
-/** The rows a warehouse has, and the button. */
+/** The rows a warehouse has. */
 const Waiting = () => (
   <Loading label={message('state.loading')}>
     <dl className={css.list}>
@@ -42,14 +47,12 @@ const Waiting = () => (
         </Row>
       ))}
     </dl>
-    <Skeleton width={112} height="var(--isl-row)" />
   </Loading>
 );
 
 function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) {
   const { full_name, address, workTime, phone, email } = warehouse;
-  const link = mapLink(warehouse);
-  if (!address && !workTime && !phone && !email && !link) return <EmptyState title={text('unknown')} />;
+  if (!address && !workTime && !phone && !email) return <EmptyState title={text('unknown')} />;
   return (
     <>
       {full_name && !full_name.includes(title) && <p className={css.full}>{full_name}</p>}
@@ -67,14 +70,21 @@ function Details({ warehouse, title }: { warehouse: Warehouse; title: string }) 
           </Row>
         )}
       </dl>
-      {link && (
-        <LinkButton href={link} target="_blank" rel="noopener noreferrer">
-          {stockText('stock.map')}
-        </LinkButton>
-      )}
     </>
   );
 }
+
+/** Where it stands. */
+const mapOf = (warehouse: Warehouse): ReactNode => {
+  const link = mapLink(warehouse);
+  return (
+    link && (
+      <LinkButton href={link} target="_blank" rel="noopener noreferrer">
+        {stockText('stock.map')}
+      </LinkButton>
+    )
+  );
+};
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

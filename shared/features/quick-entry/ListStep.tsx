@@ -95,7 +95,7 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
           {hasTables && !part && <p role="status">{entryText('quick-entry.file.busy')}</p>}
           {part && tables.map((table) => <PartOf key={table.id} card={part.TableCard} entry={entry} table={table} onConfirm={() => confirm(table)} />)}
         </div>
-        <div className={css.actions}>
+        <div className={css.actions} data-form-actions="">
           <Button type="submit" variant="primary" busy={busy} waiting={why !== ''} aria-describedby={why ? `${uid}-open` : undefined} action="check">
             {entryText('quick-entry.check')}
           </Button>

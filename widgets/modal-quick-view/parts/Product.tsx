@@ -65,7 +65,7 @@ export const WaitingProduct = () => (
         <Skeleton width={144} />
         <Skeleton width={112} />
         <Skeleton width={128} height={32} />
-        <Skeleton width="min(340px, 100%)" height="var(--isl-row)" />
+        <Skeleton width="100%" height="var(--isl-row)" />
         <Skeleton width={112} />
       </div>
       <div className={css.more}>
