@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTerm } from '../../format/days';
 import { formatPrice } from '../../format/money';
-import { partCode } from '../../format/number';
+import { partCode, unbrokenFigures } from '../../format/number';
 import { formatPieces } from '../../format/pieces';
 import { shortText } from '../../format/short';
 import type { CartLine } from '../../stores/cart';
@@ -28,7 +28,7 @@ export function LineWords({ line, titleId, className, term = formatTerm(line), c
   const href = safeUrl(line.url);
   const code = partCode(line);
   // Of what is ordered a place alone reads as where it is received.
-  const origin = [line.warehouseName && orderText('order.from', { name: line.warehouseName }), term].filter(Boolean).join(' · ');
+  const origin = [line.warehouseName && orderText('order.from', { name: line.warehouseName }), term && unbrokenFigures(term)].filter(Boolean).join(' · ');
   const short = shortText(line);
   return (
     <div className={className}>

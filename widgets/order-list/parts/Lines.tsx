@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/stores/order-list/list';
 import { isSought, noteOf, type Statuses, stateOf, statusOf } from '../model';
 import { text } from '../text';
 import css from './LinesOfOrder.module.css';
-import { PartName, PartPieces } from './PartName';
+import { PartCell, PartPieces } from './PartName';
 
 /** What an order is of, each line with its status where that is another than the order's; what was sought is marked. */
 export const Lines = ({ order, known, sought }: { order: Order; known: Statuses | null; sought: string }) => (
@@ -13,7 +13,7 @@ export const Lines = ({ order, known, sought }: { order: Order; known: Statuses 
       return (
         <li key={`${line.article} ${String(at)}`} className={css.line}>
           <span className={css.name}>
-            <PartName line={line} marked={isSought(line, sought)} />
+            <PartCell line={line} marked={isSought(line, sought)} />
           </span>
           {isOwn && (
             <span className={css.state}>

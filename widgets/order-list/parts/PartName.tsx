@@ -14,20 +14,15 @@ interface Props {
   marked?: boolean;
 }
 
-/** What a line is of, with the way to its product where the shop names one. */
-export function PartName({ line, marked = false }: Props) {
-  const name = lineName(line);
-  return <Way line={line}>{marked ? <mark>{name}</mark> : name}</Way>;
-}
-
-/** The same with the maker and number above the name: a list is looked through by them. */
-export function PartCell({ line }: Props) {
+/** What a line is of, with the way to its product where the shop names one: the maker and number above the name, for a list is looked through by them. */
+export function PartCell({ line, marked = false }: Props) {
   const code = line.name && partCode(line);
-  if (!code) return <PartName line={line} />;
+  const name = lineName(line);
+  if (!code) return <Way line={line}>{marked ? <mark>{name}</mark> : name}</Way>;
   return (
     <>
-      <small className={css.code}>{code}</small>
-      <Way line={line} label={lineName(line)}>
+      <small className={css.code}>{marked ? <mark>{code}</mark> : code}</small>
+      <Way line={line} label={name}>
         {line.name}
       </Way>
     </>
