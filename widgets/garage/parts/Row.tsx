@@ -30,6 +30,7 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
   const titleId = useUid();
   const isCurrent = useStore($currentCar)?.id === car.id;
   const title = carTitle(car);
+  const plate = car.regNumber ?? '';
   const choose = () => {
     chooseCar(isCurrent ? null : car, groupId);
     announce(isCurrent ? text('saidUnchosen') : text('saidChosen', { car: title }));
@@ -39,7 +40,16 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
     <li className={css.root} data-row={car.id} data-current={isCurrent} aria-current={isCurrent || undefined} aria-labelledby={titleId}>
       <div className={css.what}>
         <p className={css.name}>
-          <span id={titleId}>{title}</span>{' '}
+          <span id={titleId}>
+            {title.endsWith(plate) ? (
+              <>
+                {title.slice(0, title.length - plate.length)}
+                <span className={css.plate}>{plate}</span>
+              </>
+            ) : (
+              title
+            )}
+          </span>{' '}
           {isCurrent && (
             <Badge tone="accent">
               <Icon name="check" /> {text('chosen')}
