@@ -92,6 +92,6 @@ export function marketingLabel(view: View): Response {
   const content = html`${pageHead({ title: TITLE })}<div class="card card-tall"><form class="label-form" method="post" action="${LABEL_PATH}">${csrfField(view)}
 <div class="${errors.name ? 'form-group has-error' : 'form-group'}"><label for="label-name">Название метки</label><input${nameField}>${errors.name && html`<p class="help-block" role="alert">${errors.name}</p>`}</div>
 ${lists.map((list) => listField(list, known(list), errors[list.name]))}
-<p><button class="btn btn-primary" type="submit">Создать метку</button> <button class="btn" type="reset">Очистить форму</button></p></form></div>`;
+<div class="ways"><button class="btn btn-primary" type="submit">Создать метку</button><button class="btn" type="reset">Очистить форму</button></div></form></div>`;
   return respond(view, { title: isWrong ? `Ошибка: ${TITLE}` : TITLE, status: isWrong ? 422 : 200, content });
 }

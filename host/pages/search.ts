@@ -48,13 +48,15 @@ function makerStep(view: View, groups: readonly (readonly Part[])[]): Html {
 <table class="table stacked"><thead><tr><th>Производитель</th><th>Артикул</th><th>Название</th><th>Аналоги</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** Said of a part that stands in one of the buyer's cars. */
+/** Said of a part that stands in the buyer's cars: in which of them, so that a part for another one than is chosen is not taken for it. */
 function fits(view: View, product: Product): Html | false {
   const cars = view.shop.carsOf(view.session);
   const rows = cars.length > 0 ? [...product.applies, ...modelsOf(product)] : [];
+  const own = cars.filter((car) => rows.some(({ mark, model }) => car.manufacturerName === mark && car.modelName === model));
+  const names = [...new Set(own.map((car) => `${car.manufacturerName} ${car.modelName}`))];
   return (
-    rows.some(({ mark, model }) => cars.some((car) => car.manufacturerName === mark && car.modelName === model)) &&
-    html`<span class="label label-success">Подходит к авто из гаража</span>`
+    names.length > 0 &&
+    html`<span class="label label-success" title="${names.join(', ')}">Подходит${names.length === 1 ? `: ${names[0]}` : ` к ${own.length} авто из гаража`}</span>`
   );
 }
 
