@@ -35,7 +35,7 @@ function listsOf({ shop }: View): readonly List[] {
   const warehouses = WAREHOUSES.map(({ code, name }) => ({ value: code, label: name }));
   return [
     { name: 'goods', label: 'Товары', hint: 'Метка появится на карточках этих товаров.', required: true, options: goods, variant: 'auto' },
-    { name: 'warehouses', label: 'Склады', hint: 'Не выбрано ничего: метка видна на всех складах.', required: false, options: warehouses },
+    { name: 'warehouses', label: 'Склады', hint: 'Без выбора метка видна на всех складах.', required: false, options: warehouses },
   ];
 }
 
