@@ -5345,6 +5345,7 @@ final class Islands
             'order-list.view.orders' => true,
             'order-list.view.parts' => true,
             'order-list.views' => true,
+            'order-list.xlsx' => true,
             'order.already' => true,
             'order.analogs' => true,
             'order.analogs.named' => true,

@@ -1,6 +1,8 @@
 // Rows as a book of Excel with one sheet: the parts that Excel and LibreOffice need, and nothing else. What a buyer wrote is a text and never a formula.
 import { strToU8, zipSync } from 'fflate';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export interface XlsxColumn {
   title: string;
   /** In signs of the usual font. */

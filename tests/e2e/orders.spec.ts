@@ -99,6 +99,6 @@ test('on paper it is the orders that are found, without what one presses', onBui
   await drawn(page);
   await page.emulateMedia({ media: 'print' });
   await expect(table(page)).toBeVisible();
-  for (const name of ['Скачать таблицу', 'Распечатать заказы', 'Сохранить фильтр']) await expect(page.getByRole('button', { name })).toBeHidden();
+  for (const name of ['Скачать CSV', 'Распечатать заказы', 'Сохранить фильтр']) await expect(page.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Номер детали' })).toBeHidden();
 });

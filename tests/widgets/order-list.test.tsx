@@ -5,6 +5,7 @@ import { closeModals } from '../../shared/stores/core/modals';
 import { forgetUser, refreshUser } from '../../shared/stores/core/user';
 import { NO_FILTERS, orders } from '../../shared/stores/order-list/list';
 import { readSavedFilters, saveFilter } from '../../shared/stores/order-list/saved';
+import '../../shared/format/xlsx-write';
 import '../../widgets/order-list/parts/saveOrders';
 import OrderList from '../../widgets/order-list/OrderList';
 import definition from '../../widgets/order-list/widget';
@@ -628,7 +629,7 @@ describe('what is kept of it', () => {
     at('?statusId[]=D');
     await open();
     const saved = catchSaved();
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     await pass(0);
     const { pagination } = await found('statusId[]=D');
     const [file] = saved;
@@ -646,24 +647,29 @@ describe('what is kept of it', () => {
     await type(search(), article);
     await press('По деталям', 'link');
     const saved = catchSaved();
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     await pass(0);
     const lines = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
     expect(lines).toHaveLength(rows('Детали в заказах').length + 1);
     // It is a list of parts: chosen in quick entry it gives the same rows, and nothing is asked.
     const cells = lines.slice(1).map((line) => line.split(';'));
     const read = await readBack(saved[0]?.blob ?? new Blob(), 'Заказы.csv');
-    expect(read).toEqual({ status: 'ready', rows: cells.map(([brand, number, , quantity]) => `${number}|${brand}|${quantity}`) });
+    const wanted = { status: 'ready', rows: cells.map(([brand, number, , quantity]) => `${number}|${brand}|${quantity}`) };
+    expect(read).toEqual(wanted);
+    await press('Скачать XLSX');
+    await pass(0);
+    expect(saved[1]?.name).toBe('Заказы.xlsx');
+    expect(await readBack(saved[1]?.blob ?? new Blob(), 'Заказы.xlsx')).toEqual(wanted);
   });
 
   test('a second press gives no second file; it can be stopped', async () => {
     await open();
     const saved = catchSaved();
-    await user.dblClick(screen.getByRole('button', { name: 'Скачать таблицу' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Скачать CSV' }));
     await pass(0);
     expect(saved).toHaveLength(1);
     await page.setFaults({ match: LIST, latency: 2000 });
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     await press('Остановить');
     await pass(10_000);
     expect([saved.length, toasts()]).toEqual([1, []]);
@@ -673,7 +679,7 @@ describe('what is kept of it', () => {
     await open();
     const saved = catchSaved();
     await page.setFaults({ status: 500, match: LIST });
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     for (let second = 0; second < 15 && toasts().length === 0; second++) await pass(1000);
     expect(saved).toEqual([]);
     expect(toasts().join()).toMatch(/Не удалось собрать таблицу\./);
@@ -688,7 +694,7 @@ describe('what is kept of it', () => {
       },
     });
     const saved = catchSaved();
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     for (let turn = 0; turn < 300 && toasts().length === 0; turn++) await pass(0);
     expect([saved, toasts()]).toEqual([[], ['Не удалось собрать таблицу. Вы вошли под другим пользователем. Обновите страницу.']]);
   });
@@ -704,7 +710,7 @@ describe('what is kept of it', () => {
       },
     });
     const saved = catchSaved();
-    await press('Скачать таблицу');
+    await press('Скачать CSV');
     await pass(0);
     expect([saved, toasts().join()]).toEqual([[], expect.stringMatching(/^Не удалось собрать таблицу\. Прочитаны не все заказы: \d+ из \d+\./)]);
   });

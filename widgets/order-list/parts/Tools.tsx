@@ -10,6 +10,9 @@ import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { text } from '../text';
 import css from './OrderTools.module.css';
+import type { FileKind } from './saveOrders';
+
+const FILES: readonly FileKind[] = ['csv', 'xlsx'];
 
 interface Props {
   query: ListQuery<OrderWish>;
@@ -21,27 +24,30 @@ interface Props {
 
 /** How many on a page, and all that is found as a file or on paper. */
 export function Tools({ query, total, facts, known, onChoose }: Props) {
-  const [done, setDone] = useState<number | null>(null);
+  /** The file that is being made, and how many orders of it are read. */
+  const [making, setMaking] = useState<{ kind: FileKind; done: number } | null>(null);
   const running = useRef<AbortController | null>(null);
   const here = useIsMounted();
   useEffect(() => () => running.current?.abort(), []);
-  const save = async () => {
+  const save = async (kind: FileKind) => {
     if (running.current) return;
     const mine = new AbortController();
     running.current = mine;
-    setDone(0);
+    const tell = (done: number) => setMaking({ kind, done });
+    tell(0);
     try {
       const { saveOrders } = await load('part', () => import('./saveOrders'));
-      const saved = await saveOrders(query, { facts, known, tell: setDone, signal: mine.signal });
+      const saved = await saveOrders(kind, query, { facts, known, tell, signal: mine.signal });
       if (!saved.ok) toast({ text: inWords(text('csv.failed'), saved.error).text, kind: 'error' });
     } catch (cause) {
       if (!mine.signal.aborted) toast({ text: failureOf(cause, 'read', { what: text('csv.failed') }).text, kind: 'error' });
     } finally {
       running.current = null;
-      if (here.current) setDone(null);
+      if (here.current) setMaking(null);
     }
   };
-  const words = done === null ? text('csv') : text('csv.busy', { k: done, n: total ?? done });
+  const done = making?.done ?? null;
+  const words = done === null ? '' : text('csv.busy', { k: done, n: total ?? done });
   useEffect(() => {
     if (done === 0) announce(words);
   }, [done, words]);
@@ -55,9 +61,11 @@ export function Tools({ query, total, facts, known, onChoose }: Props) {
         value={query['per-page']}
         onChange={(value) => onChoose({ 'per-page': value as OrderWish['per-page'] })}
       />
-      <Button busy={done !== null} onClick={() => void save()}>
-        {words}
-      </Button>
+      {FILES.map((kind) => (
+        <Button key={kind} busy={making?.kind === kind} unavailable={making !== null && making.kind !== kind} onClick={() => void save(kind)}>
+          {making?.kind === kind ? words : text(kind)}
+        </Button>
+      ))}
       {done !== null && <Button onClick={() => running.current?.abort()}>{message('action.stop')}</Button>}
       <Button onClick={() => print()}>{text('print')}</Button>
     </div>
