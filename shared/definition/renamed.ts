@@ -3,6 +3,8 @@
 /** The key of today by the former one. */
 export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.save': 'action.save',
+  'cart.csv': 'file.csv',
+  'cart.xlsx': 'file.xlsx',
   'favourites.cancel': 'action.cancel',
   'basket-counter.open': 'cart.open',
   'favourites.cart': 'cart.open',

@@ -64,9 +64,7 @@ export const lineText = texts({
   'cart.stocks': 'Склады: {names}',
   'cart.part': '{name}, {n}\u00a0шт.',
   'cart.noCar': 'Автомобиль не указан',
-  'cart.csv': 'Скачать CSV',
   'cart.csv.picked': 'Скачать выбранные в CSV ({n})',
-  'cart.xlsx': 'Скачать XLSX',
   'cart.xlsx.picked': 'Скачать выбранные в XLSX ({n})',
   'cart.print': 'Печать',
 });

@@ -69,8 +69,6 @@ export const text = textsOf('order-list', {
   'repeat.none': 'Отметьте хотя бы одну позицию.',
   'repeat.title': 'Заказ № {number}',
   perPage: 'На странице',
-  csv: 'Скачать CSV',
-  xlsx: 'Скачать XLSX',
   'csv.name': 'Заказы',
   'csv.brand': 'Бренд',
   'csv.article': 'Артикул',

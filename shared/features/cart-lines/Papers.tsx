@@ -1,6 +1,7 @@
 import { usePart } from '../../bind/usePart';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
+import { fileText } from '../../texts/files';
 import { Button } from '../../ui/Button';
 import css from './Papers.module.css';
 import { linesOf } from './shown';
@@ -34,10 +35,10 @@ export function Papers({ store, isWhole, picked }: Props) {
     <div className={css.root}>
       <ToDelayed store={store} label="delay.all" variant="link" />
       <Button variant="link" busy={csv.busy} unavailable={unavailable} onClick={() => void saveCsv()}>
-        {lineText(n > 0 ? 'cart.csv.picked' : 'cart.csv', { n })}
+        {n > 0 ? lineText('cart.csv.picked', { n }) : fileText('file.csv')}
       </Button>
       <Button variant="link" busy={xlsx.busy} unavailable={unavailable} onClick={() => void saveXlsx()}>
-        {lineText(n > 0 ? 'cart.xlsx.picked' : 'cart.xlsx', { n })}
+        {n > 0 ? lineText('cart.xlsx.picked', { n }) : fileText('file.xlsx')}
       </Button>
       <Button variant="link" onClick={() => window.print?.()}>
         {lineText('cart.print')}
