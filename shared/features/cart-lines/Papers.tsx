@@ -1,7 +1,7 @@
 import { usePart } from '../../bind/usePart';
 import type { CartStore } from '../../stores/cart';
 import { lineText } from '../../texts/cart-lines';
-import { fileText } from '../../texts/files';
+import { fileKindText } from '../../texts/file-kinds';
 import { Button } from '../../ui/Button';
 import css from './Papers.module.css';
 import { linesOf } from './shown';
@@ -35,10 +35,10 @@ export function Papers({ store, isWhole, picked }: Props) {
     <div className={css.root}>
       <ToDelayed store={store} label="delay.all" variant="link" />
       <Button variant="link" busy={csv.busy} unavailable={unavailable} onClick={() => void saveCsv()}>
-        {n > 0 ? lineText('cart.csv.picked', { n }) : fileText('file.csv')}
+        {n > 0 ? lineText('cart.csv.picked', { n }) : fileKindText('file.csv')}
       </Button>
       <Button variant="link" busy={xlsx.busy} unavailable={unavailable} onClick={() => void saveXlsx()}>
-        {n > 0 ? lineText('cart.xlsx.picked', { n }) : fileText('file.xlsx')}
+        {n > 0 ? lineText('cart.xlsx.picked', { n }) : fileKindText('file.xlsx')}
       </Button>
       <Button variant="link" onClick={() => window.print?.()}>
         {lineText('cart.print')}

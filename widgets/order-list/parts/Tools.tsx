@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../shared/stores/core/list';
 import { announce, toast } from '../../../shared/stores/core/notices';
 import { type OrderFacts, type OrderFilters, type OrderWish, PER_PAGE } from '../../../shared/stores/order-list/list';
 import { message } from '../../../shared/texts/common';
-import { fileText } from '../../../shared/texts/files';
+import { fileKindText } from '../../../shared/texts/file-kinds';
 import { Button } from '../../../shared/ui/Button';
 import { SelectField } from '../../../shared/ui/fields/SelectField';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
@@ -64,7 +64,7 @@ export function Tools({ query, total, facts, known, onChoose }: Props) {
       />
       {FILES.map((kind) => (
         <Button key={kind} busy={making?.kind === kind} unavailable={making !== null && making.kind !== kind} onClick={() => void save(kind)}>
-          {making?.kind === kind ? words : fileText(`file.${kind}`)}
+          {making?.kind === kind ? words : fileKindText(`file.${kind}`)}
         </Button>
       ))}
       {done !== null && <Button onClick={() => running.current?.abort()}>{message('action.stop')}</Button>}
