@@ -159,9 +159,64 @@ describe('a line of words', () => {
     (line) => expect(readLine(line).quantity).toBe(''),
   );
 
-  test.each(['06A 115 561', '0 986 452 041', 'OC 90 2', '06A 115 561 2', '6PK 905', '6PK 1200', 'W712 75', 'H7 12', 'C 2560 75', '1K0 615', '13 x 1025'])(
+  test.each(['06A 115 561', '0 986 452 041', '06A 115 561 2', '6PK 905', '6PK 1200', 'W712 75', 'H7 12', 'C 2560 75', '1K0 615'])(
     '%s: what may be a part of the number is asked for',
     (line) => expect(readLine(line)).toEqual({ article: line, brand: '', quantity: '' }),
+  );
+});
+
+describe('so many times', () => {
+  test.each([
+    ['свечи Denso 0012 x2', 'Denso', '0012', '2'],
+    ['Denso 0012х4', 'Denso', '0012', '4'],
+    ['Denso 0012 ×4 шт', 'Denso', '0012', '4'],
+    ['Denso 0012×4', 'Denso', '0012', '4'],
+    ['Denso 0012 x 2', 'Denso', '0012', '2'],
+    ['2x Denso 0012', 'Denso', '0012', '2'],
+    ['W712/75 x 2 шт', '', 'W712/75', '2'],
+    ['Mann HU 743 x', 'Mann', 'HU 743 x', '1'],
+    ['HU 743 x', '', 'HU 743 x', '1'],
+    ['6PK905 x2', '', '6PK905', '2'],
+    ['Gates 13x1025', 'Gates', '13x1025', '1'],
+    ['6PK905', '', '6PK905', '1'],
+  ])('%s', (line, brand, article, quantity) => expect(readLine(line)).toEqual({ article, brand, quantity }));
+
+  test.each([
+    ['13 x 1025', '13 x 1025'],
+    ['Gates 13 x 850', '13 x 850'],
+    ['13 x 1025 Gates', '13 x 1025'],
+    ['Gates 13x850', '13x850'],
+    ['0012 x2', '0012 x2'],
+    ['GDB1330x2', 'GDB1330x2'],
+    ['2xGDB1330', '2xGDB1330'],
+    ['Mann HU 743 x 2', 'HU 743 x 2'],
+    ['HU 743 x2 шт', 'HU 743 x2'],
+    ['Уплотнение 22×14×3', '22×14×3'],
+    ['W712/75 x 1000', 'W712/75 x 1000'],
+  ])('a size, a filter with an x or a quantity is asked: %s', (line, article) => expect(readLine(line)).toMatchObject({ article, quantity: '' }));
+});
+
+describe('the maker in front of letters and figures', () => {
+  test.each([
+    ['Filtron OE 640/2 — 5', 'Filtron', 'OE 640/2', '5'],
+    ['2) Knecht OC 762 — 1', 'Knecht', 'OC 762', '1'],
+    ['Filtron OP 567/1 2', 'Filtron', 'OP 567/1', '2'],
+    ['TRW GDB 1745 4', 'TRW', 'GDB 1745', '4'],
+    ['MANN CU 2574 - 2', 'MANN', 'CU 2574', '2'],
+    ['Колодки TRW GDB 1550 — 2 компл', 'TRW', 'GDB 1550', '2'],
+    ['SKF VKBA 3569', 'SKF', 'VKBA 3569', '1'],
+    ['Mahle OC 90 OF — 3', 'Mahle', 'OC 90 OF', '3'],
+    ['Victor Reinz 61-31350-00 2', 'Victor Reinz', '61-31350-00', '2'],
+  ])('%s', (line, brand, article, quantity) => expect(readLine(line)).toEqual({ article, brand, quantity }));
+
+  test.each([
+    ['Mann CU 2574 10', 'Mann', 'CU 2574'],
+    ['OC 90 4', '', 'OC 90'],
+    ['2 Febi 08001', 'Febi', '08001'],
+    ['4 колодки TRW GDB1330', 'TRW', 'GDB1330'],
+    ['1 Bosch 0986452041 4 шт', 'Bosch', '0986452041'],
+  ])('%s: the quantity is asked, and the line is shown', (line, brand, article) =>
+    expect(readLine(line)).toEqual({ article, brand, quantity: '', doubt: line }),
   );
 });
 

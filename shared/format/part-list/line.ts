@@ -1,4 +1,5 @@
 // A line of words as a buyer writes it to another: «W712/75 Mann 2 шт», «2 x W712/75». What may be read in two ways is left to the buyer.
+import { isMakerName } from './makers';
 import { THREE_DIGITS, UNIT } from './row';
 
 export interface ReadLine {
@@ -12,18 +13,21 @@ export interface ReadLine {
 }
 
 const FIGURE = '\\d{1,6}(?:[.,]\\d{1,3})?';
+/** So many times: what is more may be a size. */
+const FEW = '[1-9]\\d{0,2}';
 const rule = (pattern: string): RegExp => new RegExp(pattern, 'iu');
 
 /** «- », «1. », «2) » before a line of a list. */
 const BULLET = /^(?:[-–—•*]\s+|\d{1,3}[.)]\s+)/u;
 /** A quantity that says that it is one, with what is cut off with it. */
 const SAID = [
-  rule(`^(${FIGURE})\\s*(?:${UNIT}\\s*)?[x\\u0445×*]\\s+(?=\\S)`),
+  rule(`^(${FEW})\\s*(?:${UNIT}\\s*)?[x\\u0445×*]\\s+(?=\\S)`),
   rule(`^(${FIGURE})\\s*${UNIT}\\s+(?=\\S)`),
+  rule(`\\s[x\\u0445×*]\\s*(${FEW})(?:\\s*${UNIT})?$`),
   rule(`[\\s,;:=(]+(?:[-–—−]+\\s*)?(${FIGURE})\\s*${UNIT}\\)?$`),
-  rule(`\\s[x\\u0445×*]\\s*(${FIGURE})$`),
   rule(`\\s[([](${FIGURE})[)\\]]$`),
-  rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*[:=*×]\\s*)(${FIGURE})$`),
+  rule(`(?:\\s[-–—−=:]+\\s*|\\s*[,;]\\s+|\\s*[:=]\\s*)(${FIGURE})$`),
+  rule(`\\s*[*×]\\s*(${FEW})$`),
 ];
 /** A sign that touches the figure is a minus as well as a dash. */
 const LESS = /[\s,;:=(][-–—−]\d+$|[\s,;:=(][-–—−]\d+(?=\s*\p{L})/u;
@@ -39,7 +43,15 @@ const IN_FRONT = /^[1-9]\d? (?=\S*\d)(?:\S*\p{L}|\S*\d[/.-]\d)\S*/u;
 const PRICED = /^\d+(?:[.,]\d+)?(?:р|руб|₽)/iu;
 /** «13 x 1025» is a belt. */
 const TIMES = /[x\u0445×*]/iu;
-const SIZE = /^\d{1,4}$/;
+const SIZE = /^\d{1,4}$|^\d+[x\u0445×*]\d/iu;
+/** «13x850», «GDB1330x2», «2xGDB1330»: a size, a number that holds an x, or so many times. */
+const GLUED = /(?:^|\s)(?:\S*\d[x\u0445×*]\d{1,3}|[1-9]\d?[x\u0445×*]\p{L}\S*\d\S*|[2-9][x\u0445×*]\d{4}\S*)(?=\s|$)/iu;
+/** «0012х4» behind its maker. */
+const GLUED_TO_FIGURES = rule(`(\\s\\d{4,})[x\\u0445×*](${FEW})(?:\\s*${UNIT})?$`);
+/** «HU 743 x 2»: the x belongs to filters as well as to quantities. */
+const OF_FILTER = /(?:^|\s)(?:hu|pu|wk|h|p)\s?\d+(?:[/ ]\d+)? ?[x\u0445]\s*\d{1,3}(?:\s*\p{L}{2,}\.?)?$/iu;
+/** «2 Febi 08001», «1 Bosch 0986452041 4 шт»: so many pieces, or the number of the row. */
+const LEADING = /^[1-9]\d? (?=[\p{L}(]{2}[^\d]* (?:\S*\d))/u;
 const WHOLE = /^\d{1,6}(?:[.,]0{1,3})?$/;
 
 /** A word of a name: no figures, two letters at least. */
@@ -65,7 +77,14 @@ export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
   // A single letter goes with the number: «W 712/75», «06A 115 561 B».
   while (begin > 0 && !isWord(tokens[begin - 1] as string)) begin--;
   while (end < tokens.length && !isWord(tokens[end] as string)) end++;
+  // «OE 640/2», «GDB 1745»: letters in front of the figures that are no maker.
+  const isOwner = (token: string): boolean => isMakerName(token) || (/\p{Ll}/u.test(token) && !isNoun(token));
+  const isLetters = (token: string): boolean => /^\p{Lu}{2,4}$/u.test(token) && !isMakerName(token);
+  if (begin > 0 && isLetters(tokens[begin - 1] as string) && (begin > 1 ? isOwner(tokens[begin - 2] as string) : /^\p{Lu}{2,3}$/u.test(tokens[0] as string)))
+    begin--;
   const before = tokens.slice(0, begin);
+  // «Mahle OC 90 OF»: and so behind them, where the maker is named.
+  if (before.some(isMakerName) && end === tokens.length - 1 && isLetters(tokens[end] as string)) end++;
   const number = tokens.slice(begin, end).join(' ');
   const rest = tokens.slice(end);
   const noun = rest.findIndex(isNoun);
@@ -75,7 +94,7 @@ export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
     return { article: number, brand: after || makers.join(' ') };
   }
   // «VKBA 3569» is one number, «Bosch 3569» is not.
-  const isMaker = before.some((token) => /\p{Ll}/u.test(token)) || isFull(number.replace(/ /g, ''));
+  const isMaker = before.some((token) => /\p{Ll}/u.test(token) || isMakerName(token)) || isFull(number.replace(/ /g, ''));
   if (after || !isMaker) return { article: [...before, number].join(' '), brand: after };
   return { article: number, brand: before.join(' ') };
 }
@@ -99,7 +118,10 @@ function bareQuantity(tokens: readonly string[]): { taken: number; quantity: str
   const figures = last.replace(/\D0*$/, '').length;
   // «6PK 905» is a belt and «W712 75» a filter: the more pieces, the longer must be what stands before them.
   const isQuantity = isFull(whole) ? whole.length >= (SHORTEST[figures - 1] ?? Number.POSITIVE_INFINITY) : figures === 1 && whole.length >= 4;
-  return isQuantity ? { taken: 1, quantity: last } : { taken: 0, quantity: '' };
+  if (isQuantity) return { taken: 1, quantity: last };
+  // «OC 90 4», «Mann CU 2574 10»: letters and figures are a number without it, and it is asked how many.
+  const isApart = number.length === 1 && /^\d{2,}$/.test(whole) && /^\p{Lu}{2,4}$/u.test(head.at(-2) ?? '') && figures <= 3;
+  return { taken: isApart ? 1 : 0, quantity: '', ...(isApart && { doubt: tokens.join(' ') }) };
 }
 
 /** A sign that may be a minus, or a dot that may part thousands. */
@@ -108,19 +130,43 @@ function doubtOf(quantity: string, sign = ''): Pick<ReadLine, 'doubt'> {
   return doubt ? { doubt } : {};
 }
 
+/** Commas part words of a line. */
+const spaced = (text: string): string => text.replace(/\s*[,;]\s+/g, ' ');
+
+/** The number of a line whose quantity is asked: what may be it is shown as it is written. */
+const asked = (line: string, part = makerApart(spaced(line))): ReadLine => ({ ...part, quantity: '', doubt: line });
+
+/** «x2» with a number of a few figures: a size, unless a maker stands before it. */
+function isSize(cut: string, { article, brand }: Pick<ReadLine, 'article' | 'brand'>): boolean {
+  if (!SIZE.test(article)) return false;
+  return !(/^\d{4}$/.test(article) && isMakerName(brand) && hasLetter(cut.charAt(0)));
+}
+
 /** Reads a line. One that names no quantity means one piece; one whose last figure may be either is left without a quantity. */
 export function readLine(line: string): ReadLine {
   let rest = line
     .replace(BULLET, '')
     .replace(/[;,.!?\s]+$/, '')
     .trim();
+  if (OF_FILTER.test(rest)) return asked(rest);
+  const glued = GLUED_TO_FIGURES.exec(rest);
+  if (glued) {
+    const part = makerApart(spaced(`${rest.slice(0, glued.index)}${glued[1]}`));
+    if (isMakerName(part.brand) && part.article === glued[1]?.trim()) return { ...part, quantity: glued[2] as string };
+  }
+  let isTimes = false;
   for (const said of SAID) {
     const found = said.exec(rest);
     if (!found) continue;
     const cut = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`.replace(/[\s,;:]+$/u, '').trim();
     if (!hasFigure(cut) && !hasLetter(cut)) continue;
-    const part = makerApart(cut.replace(/\s*[,;]\s+/g, ' '));
-    if (TIMES.test(found[0]) && SIZE.test(part.article)) continue;
+    // A figure in front as well: the number of the row, or the quantity.
+    if (LEADING.test(cut)) return asked(rest, makerApart(spaced(cut.replace(LEADING, ''))));
+    const part = makerApart(spaced(cut));
+    if (TIMES.test(found[0]) && isSize(cut, part)) {
+      isTimes = true;
+      continue;
+    }
     // Two parts on one line have two quantities: none of them is taken for both.
     const quantity = INSIDE.test(`${cut} `) ? '' : (found[1] as string);
     return { ...part, quantity, ...doubtOf(quantity, LESS.exec(found[0])?.[0].trim()) };
@@ -129,17 +175,20 @@ export function readLine(line: string): ReadLine {
   const before = inside ? rest.slice(0, inside.index) : '';
   if (inside && hasFigure(before)) {
     const after = rest.slice(inside.index + inside[0].length).replace(/^[\s,;.–—-]+/, '');
-    const part = makerApart(before.replace(/\s*[,;]\s+/g, ' '));
-    const quantity = after.split(' ').some((token) => isFull(token) && !PRICED.test(token)) ? '' : (inside[1] as string);
+    const part = makerApart(spaced(before.replace(LEADING, '')));
+    const isOther = LEADING.test(before) || after.split(' ').some((token) => isFull(token) && !PRICED.test(token));
+    const quantity = isOther ? '' : (inside[1] as string);
     const isMaker = part.brand === '' && after.split(' ').every(isWord) && /^\p{Lu}/u.test(after);
     return { ...part, quantity, ...doubtOf(quantity, LESS.exec(inside[0])?.[0].trim()), ...(isMaker ? { brand: after } : { comment: after }) };
   }
   const uncounted = PACKED.exec(rest) ?? IN_WORDS.exec(rest);
   if (uncounted && hasFigure(rest.slice(0, uncounted.index)))
-    return { ...makerApart(rest.slice(0, uncounted.index).replace(/\s*[,;]\s+/g, ' ')), quantity: '', comment: uncounted[0].trim() };
-  rest = rest.replace(/\s*[,;]\s+/g, ' ').replace(rule(`\\s${UNIT}$`), '');
+    return { ...makerApart(spaced(rest.slice(0, uncounted.index))), quantity: '', comment: uncounted[0].trim() };
+  if (LEADING.test(rest)) return asked(rest, makerApart(spaced(rest.replace(LEADING, ''))));
+  rest = spaced(rest).replace(rule(`\\s${UNIT}$`), '');
   if (IN_FRONT_IN_WORDS.test(rest)) return { ...makerApart(rest.replace(IN_FRONT_IN_WORDS, ' ')), quantity: '' };
   if (IN_FRONT.test(rest)) return { ...makerApart(rest), quantity: '' };
+  if (isTimes || GLUED.test(rest)) return asked(rest);
   const tokens = rest.split(' ').filter(Boolean);
   const { taken, quantity, doubt } = bareQuantity(tokens);
   return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity, ...doubtOf(quantity, doubt) };
