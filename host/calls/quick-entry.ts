@@ -7,7 +7,7 @@ import { linesOf, type OpenCart } from '../shop/cart';
 import { addGood } from '../shop/change';
 import { byMaker, partsByNumber } from '../shop/crosses';
 import { unitPrice } from '../shop/prices';
-import { readPieces, refusalOf, settle } from '../shop/quantity';
+import { isForOrderTo, readPieces, refusalOf, settle } from '../shop/quantity';
 import type { Product } from '../types';
 import { refused, success } from './answers';
 import { figures, openCart } from './cart';
@@ -119,7 +119,7 @@ export const quickEntry = (call: Call, open: OpenCart): Response => success({ ..
 export function quickCheck(call: Call): Response {
   const open = openCart(call);
   if (!open) return refused('Корзина не найдена. Обновите страницу.');
-  const found: (Candidate & { line: number; quantity: number })[] = [];
+  const found: (Candidate & { line: number; quantity: number; note?: string | undefined; stock?: number | undefined })[] = [];
   const unadded = sort(call, open, rowsOf(call), (line, product, pieces) => {
     const { id, brand, article, title } = product;
     const good = call.backend.good(id);
@@ -127,7 +127,11 @@ export function quickCheck(call: Call): Response {
     if (refusal) return refusal.message;
     const settled = good && settle(open.payer, good, pieces);
     if (settled && !('quantity' in settled)) return settled.message;
-    found.push({ line, goodId: id, brand, article, name: title, price: unitPrice(open.payer, { product }) ?? null, quantity: settled?.quantity ?? pieces });
+    const price = unitPrice(open.payer, { product }) ?? null;
+    found.push({
+      ...{ line, goodId: id, brand, article, name: title, price, quantity: settled?.quantity ?? pieces },
+      ...{ note: settled?.message, stock: good && !isForOrderTo(open.payer, good) ? good.stock : undefined },
+    });
     return undefined;
   });
   return success({ found, ...unadded });

@@ -10,12 +10,24 @@ export default {
     outside: 'the buyer has a list checked',
     optional: ['clientId'],
     lacking:
-      'A shop without this call answers 404: the lines are checked when they are added. `price` is that of one piece; without it the line is shown without its sum. `quantity` is how many of the pieces that were asked for can be had, all of them without it. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
+      'A shop without this call answers 404: the lines are checked when they are added. `price` is that of one piece; without it the line is shown without its sum. `quantity` is how many pieces the shop would put into the cart, as many as were asked for without it, and `note` says why it is another number; `stock` is how many are there, where fewer than those are taken all the same. A number that several makers have and whose maker is not named stands in `choose`, with those whose part is not sold too (without `goodId`): it is never one of them taken for the buyer.',
     ask: () => checkRows([{ line: 1, article: 'W 712/75', brand: 'Mann-Filter', quantity: 2 }], { clientId: '1004' }),
     answer: {
       status: 'success',
       output: {
-        found: [{ line: 1, goodId: 5124, brand: 'Mann-Filter', article: 'W 712/75', name: 'Фильтр масляный', price: 742.5, quantity: 2 }],
+        found: [
+          {
+            line: 1,
+            goodId: 5124,
+            brand: 'Mann-Filter',
+            article: 'W 712/75',
+            name: 'Фильтр масляный',
+            price: 742.5,
+            quantity: 4,
+            note: 'Количество изменено до 4 шт.: кратность 4 шт.',
+            stock: 48,
+          },
+        ],
         choose: [
           {
             line: 2,

@@ -21,7 +21,10 @@ const entrySchema = object({
 /** What became of each line: added, to be chosen among candidates, refused in words. */
 export type QuickEntry = Parsed<typeof entrySchema>;
 
-const checkSchema = object({ found: whole(list(object({ line: integer(), ...product, quantity: lenient(integer()) }))), ...unadded });
+const checkSchema = object({
+  found: whole(list(object({ line: integer(), ...product, quantity: lenient(integer()), note: fallback(note(), ''), stock: lenient(integer()) }))),
+  ...unadded,
+});
 /** What each line is: one product, several to choose among, refused in words. */
 export type QuickCheck = Parsed<typeof checkSchema>;
 

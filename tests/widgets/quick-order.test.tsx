@@ -151,6 +151,20 @@ describe('the page', () => {
     expect([document.activeElement, (list() as HTMLTextAreaElement).value]).toEqual([list(), 'GDB1330 TRW']);
   });
 
+  test('says that a list has waited from before, and takes it away at a press', async () => {
+    await open();
+    fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });
+    page.unmount();
+    await pass(1100);
+    // As after a reload.
+    entryFor(undefined).forget();
+    await open();
+    expect(list()).toHaveValue('W712/75 Mann 2 шт');
+    expect(screen.getByText(/^Список остался с прошлого раза/)).toBeInTheDocument();
+    await press('Очистить список');
+    expect([(list() as HTMLTextAreaElement).value, document.activeElement, screen.queryByText(/^Список остался/)]).toEqual(['', list(), null]);
+  });
+
   test('does not ask about what was written into what the page began with', async () => {
     await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } }, { list: 'GDB1330 TRW' });
     fireEvent.input(list(), { target: { value: 'GDB1330 TRW 4 шт' } });
@@ -274,5 +288,36 @@ describe('hundreds of rows', () => {
     await check(many(120, (line) => (line === 5 ? '0' : '1')));
     await pass(200);
     expect(spoken()).toContain('Распознано строк: 120, с ошибками: 1');
+  });
+});
+
+describe('before anything is added', () => {
+  const product = (line: number) => document.querySelector(`tr[data-row="${line}"]`)?.textContent ?? '';
+
+  test('the quantity that the shop would take stands at the row, with why, and in the sum; of another one it is asked anew', async () => {
+    await open();
+    await check('Denso 0012 2 шт');
+    expect(field('Количество', 1)).toHaveAccessibleDescription(/Количество изменено до 4 шт\.: кратность 4 шт\./);
+    const sum = () =>
+      /на ([\d\s,]+)/
+        .exec(screen.getByText(/^К добавлению/).textContent ?? '')?.[1]
+        ?.replace(/\s/g, '')
+        .replace(',', '.');
+    const asked = calls(page, 'POST /cart/quick-check');
+    const four = sum();
+    await user.clear(field('Количество', 1));
+    await user.type(field('Количество', 1), '4');
+    await user.tab();
+    await pass(0);
+    expect([calls(page, 'POST /cart/quick-check'), sum()]).toEqual([asked + 1, four]);
+    expect(field('Количество', 1)).not.toHaveAccessibleDescription(/изменено/);
+    await press('В корзину');
+    expect(screen.queryByText(/в списке/)).toBeNull();
+  });
+
+  test('a maker that the shop knows by another name is named, and so is another number', async () => {
+    await open();
+    await check('OC 90\tKnecht\t3');
+    expect(product(1)).toMatch(/Mahle/);
   });
 });

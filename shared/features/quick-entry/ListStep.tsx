@@ -100,6 +100,21 @@ export function ListStep({ entry, state, busy, onCheck, isBack }: Props) {
             {entryText('quick-entry.check')}
           </Button>
           {why && <span id={`${uid}-open`}>{why}</span>}
+          {state.isKept && !why && (
+            <span>
+              {entryText('quick-entry.kept')}{' '}
+              <Button
+                variant="link"
+                action="clear"
+                onClick={() => {
+                  entry.write('');
+                  focusField(uid);
+                }}
+              >
+                {entryText('quick-entry.clear')}
+              </Button>
+            </span>
+          )}
         </div>
       </OfForm>
     </form>

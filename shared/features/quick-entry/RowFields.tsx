@@ -1,10 +1,11 @@
 // The fields of a row of the list. Hundreds stand there: only those of the row that changes are drawn anew.
 import { memo } from 'react';
+import { foldCode } from '../../format/codes';
 import { formatPrice } from '../../format/money';
-import { type EntryField, piecesOf } from '../../format/part-list/row';
+import type { EntryField } from '../../format/part-list/row';
 import { isPrice } from '../../format/prices';
 import type { Entry } from '../../stores/quick-entry';
-import { type Candidate, costOf, errorOf, keyOf, needsChoice, productOf, type Row, wrongIn } from '../../stores/quick-entry/state';
+import { type Candidate, costOf, errorOf, keyOf, needsChoice, notesOf, productOf, type Row, takenOf, wrongIn } from '../../stores/quick-entry/state';
 import { pricesText } from '../../texts/prices';
 import { entryText } from '../../texts/quick-entry';
 import { unitText } from '../../texts/units';
@@ -71,12 +72,14 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
 });
 
 /** How its quantity came about, where the list does not say it so. */
-const countedOf = ({ lines, doubt }: Row) => {
+const countedOf = (row: Row) => {
+  const { lines, doubt } = row;
+  const notes = notesOf(row);
   const summed = lines.length > 1 && entryText('quick-entry.summed', { lines: lines.join(', ') });
-  if (!doubt) return summed;
+  if (!doubt && !notes) return summed;
   return (
     <span className={css.doubt}>
-      {entryText('quick-entry.doubt', { typed: doubt })} {summed}
+      {doubt && entryText('quick-entry.doubt', { typed: doubt })} {notes} {summed}
     </span>
   );
 };
@@ -99,7 +102,7 @@ export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProp
       value={row.chosen}
       onChange={(chosen) => {
         // What is on its way into the cart is what was chosen before.
-        if (!locked) entry.edit(row.line, { chosen, error: '' });
+        if (!locked) entry.choose(row.line, chosen);
       }}
       options={row.candidates.map((one) => ({ value: keyOf(one), label: candidateName(one), disabled: one.goodId === undefined }))}
       error={needsChoice(row) ? entryText('quick-entry.fault.choose', { n: row.line }) : undefined}
@@ -112,8 +115,11 @@ export const Choice = memo(function Choice({ entry, row, uid, locked }: CellProp
 export const Product = memo(function Product({ row }: { row: Row }) {
   const product = productOf(row);
   if (!product) return null;
-  // A maker that the list does not name is no news beside the field that names it.
-  const words = [row.brand || row.chosen ? '' : product.brand, product.name].filter(Boolean).join(', ');
+  // What it is called in the list too is no news beside its fields; another number, or another maker, is.
+  const isChosen = row.chosen !== '';
+  const brand = isChosen || foldCode(product.brand ?? '') === foldCode(row.brand) ? '' : product.brand;
+  const article = isChosen || foldCode(product.article ?? '') === foldCode(row.article) ? '' : product.article;
+  const words = [[brand, article].filter(Boolean).join(' '), product.name].filter(Boolean).join(', ');
   return (
     <span className={css.product}>
       <span className={css.name} title={words}>
@@ -127,7 +133,7 @@ export const Product = memo(function Product({ row }: { row: Row }) {
 export const Cost = memo(function Cost({ row }: { row: Row }) {
   const product = productOf(row);
   if (!product) return null;
-  const each = isPrice(product.price) && piecesOf(row.quantity) !== 1 && pricesText('prices.each', { price: formatPrice(product.price) });
+  const each = isPrice(product.price) && takenOf(row) !== 1 && pricesText('prices.each', { price: formatPrice(product.price) });
   return (
     <span className={css.cost}>
       <Price below={each}>{formatPrice(costOf(row))}</Price>

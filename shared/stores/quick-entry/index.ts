@@ -255,7 +255,7 @@ function createEntry(clientId: string | undefined) {
   }
 
   function write(list: string): void {
-    set({ text: list, unread: '' });
+    set({ text: list, unread: '', ...(list.trim() === '' && { isKept: false }) });
     tables?.drop();
     keep();
   }
@@ -297,7 +297,7 @@ function createEntry(clientId: string | undefined) {
     const { text: typed, step } = $state.value;
     const isTyped = step === 'rows' || (typed !== '' && typed !== given);
     given = isTyped ? list : typeof from === 'string' ? from : '';
-    if (!isTyped) set({ text: waited });
+    if (!isTyped) set({ text: waited, isKept: waited.trim() !== '' });
     // Typed before anybody knew whose draft it is.
     else if (waited && waited !== typed && step === 'list') append(waited);
     else keep();
@@ -439,7 +439,11 @@ function createEntry(clientId: string | undefined) {
       isTyped = false;
       asking = inspect();
     },
-    edit,
+    /** One of the products that a number may mean: the shop says what its pieces are once the row is left. */
+    choose(line: number, chosen: string): void {
+      isTyped = true;
+      edit(line, { chosen, error: '', found: null, check: 'unknown' });
+    },
     /** A row is wanted, or not. Who wants one anew that the shop did not add has it tried once more. */
     pick(line: number, on: boolean): void {
       const { check, isUnsure } = $state.value.rows.find((row) => row.line === line) ?? {};
@@ -449,12 +453,14 @@ function createEntry(clientId: string | undefined) {
     type(line: number, field: EntryField, value: string): void {
       // How many there shall be makes it no other product.
       const isOther = field !== 'quantity';
-      if (isOther) isTyped = true;
       const { check } = $state.value.rows.find((row) => row.line === line) ?? {};
+      if (isOther || check === 'known') isTyped = true;
       edit(line, {
         ...{ [field]: value, doubt: '' },
         ...(isOther && { oddNumber: undefined }),
         ...(isOther && { check: 'unknown', found: null, candidates: [], chosen: '' }),
+        // Of other pieces the shop is asked anew; what it is stays.
+        ...(!isOther && check === 'known' && { check: 'unknown' }),
         ...((isOther || check !== 'refused') && { error: '', isUnsure: false }),
       });
     },

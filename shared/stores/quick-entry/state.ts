@@ -4,11 +4,14 @@ import { foldCode } from '../../format/codes';
 import type { Column, LeftOut } from '../../format/part-list/list';
 import { type EntryField, hasNumber, type ListedRow, piecesOf } from '../../format/part-list/row';
 import { isPrice, sumOf } from '../../format/prices';
+import { shortText } from '../../format/short';
 import { entryText } from '../../texts/quick-entry';
 import type { Failure } from '../core/result';
 import type { TableState } from './tables';
 
 export type Candidate = QuickEntry['choose'][number]['candidates'][number];
+
+type Found = Candidate & Partial<Pick<QuickCheck['found'][number], 'quantity' | 'note' | 'stock'>> & { asked?: number | undefined };
 
 /** A row that is not in the cart yet. */
 export interface Row extends ListedRow {
@@ -23,13 +26,15 @@ export interface Row extends ListedRow {
   isUnsure: boolean;
   /** What the shop said of it when it was asked, before anything was sent; `unknown`: it was not asked, or of another number. */
   check: 'unknown' | 'known' | 'refused';
-  /** The one product it is. */
-  found: Candidate | null;
+  /** The one product it is; `asked`: of so many pieces the shop has said how many it would take (`quantity`), why (`note`), and how many are there. */
+  found: Found | null;
 }
 
 export interface EntryState {
   step: 'list' | 'rows';
   text: string;
+  /** It has waited from an earlier page, rows of files among it. */
+  isKept: boolean;
   /** Why the list could not be read. */
   unread: string;
   /** Why no file could be read. */
@@ -64,6 +69,7 @@ export const NOTHING_LEFT: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered
 export const EMPTY: EntryState = {
   step: 'list',
   text: '',
+  isKept: false,
   unread: '',
   unreadFile: '',
   tables: [],
@@ -108,10 +114,25 @@ export const keyOf = ({ goodId, brand = '', article = '' }: Candidate): string =
 /** What a row is, as far as it is known: found, or chosen. */
 export const productOf = ({ found, candidates, chosen }: Row): Candidate | null => found ?? candidates.find((one) => keyOf(one) === chosen) ?? null;
 
+/** What the shop has said of the pieces that stand in a row now. */
+const saidOf = ({ found, quantity }: Row): Found | null => (found && found.asked === piecesOf(quantity) ? found : null);
+
+/** Pieces that would come into the cart; null where the row names none. */
+export const takenOf = (row: Row): number | null => saidOf(row)?.quantity ?? piecesOf(row.quantity);
+
+/** That the shop takes another quantity, and why; that fewer are there. */
+export function notesOf(row: Row): string {
+  const said = saidOf(row);
+  const pieces = takenOf(row);
+  if (!said || pieces === null) return '';
+  const other = pieces !== said.asked && (said.note || entryText('quick-entry.settled', { n: pieces }));
+  return [other, shortText({ stock: said.stock, quantity: pieces })].filter(Boolean).join(' ');
+}
+
 /** Roubles for the pieces of a row, where the shop has said what one costs. */
 export function costOf(row: Row): number | undefined {
   const price = productOf(row)?.price;
-  const pieces = piecesOf(row.quantity);
+  const pieces = takenOf(row);
   return isPrice(price) && pieces !== null ? sumOf({ amount: price }, pieces) : undefined;
 }
 
@@ -149,7 +170,7 @@ function wholeOf({ brand, article }: Row, candidates: readonly Candidate[]): Can
 export function checked(row: Row, { found, choose, failed }: QuickCheck): Row {
   const { line } = row;
   const product = found.find((one) => one.line === line);
-  if (product) return { ...row, check: 'known', found: product };
+  if (product) return { ...row, check: 'known', found: { ...product, asked: piecesOf(row.quantity) ?? 0 } };
   const candidates = offered(choose.find((one) => one.line === line)?.candidates ?? []);
   const whole = wholeOf(row, candidates);
   if (whole) return { ...row, check: 'known', found: whole, article: whole.article ?? row.article, brand: whole.brand ?? '' };
@@ -178,6 +199,6 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
 export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
 /** What the buyer has to look at before it is sent: a quantity that may mean another one, too. */
-export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber)));
+export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber) || notesOf(row) !== ''));
 /** Where a row is mended; what the shop says of a row is said at its number. */
 export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) ? 'article' : 'quantity');
