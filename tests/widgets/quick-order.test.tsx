@@ -161,7 +161,7 @@ describe('the page', () => {
     await open();
     expect(list()).toHaveValue('W712/75 Mann 2 шт');
     expect(screen.getByText(/^Список остался с прошлого раза/)).toBeInTheDocument();
-    await press('Очистить список');
+    await press('Начать с пустого списка');
     expect([(list() as HTMLTextAreaElement).value, document.activeElement, screen.queryByText(/^Список остался/)]).toEqual(['', list(), null]);
   });
 
