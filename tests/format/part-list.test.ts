@@ -397,3 +397,15 @@ test.each([
 ])('a sign that touches the quantity makes it doubtful: %j', (line, quantity, doubt) => {
   expect(listOf(sourceOf(line)).rows).toEqual([expect.objectContaining({ article: 'W712/75', quantity, doubt })]);
 });
+
+test.each(['\t', ';', '|'])('one row of a table among lines keeps its maker and its quantity (%j)', (sign) => {
+  const text = ['Denso 0012 2', ['OC 90', 'Knecht', '3'].join(sign), '64210354 Osram 10', ['Фильтр', 'W 712/75'].join(sign)].join('\n');
+  const { all } = listOf(sourceOf(text));
+  expect(all.slice(0, 3).map(({ article, brand, quantity }) => [article, brand, quantity])).toEqual([
+    ['0012', 'Denso', '2'],
+    ['OC 90', 'Knecht', '3'],
+    ['64210354', 'Osram', '10'],
+  ]);
+  // Nothing of a line is left out.
+  expect(`${all[3]?.article} ${all[3]?.brand}`).toContain('712/75');
+});

@@ -103,9 +103,16 @@ function numberOf(written: string, mark: Mark | undefined): Pick<Read, 'article'
 }
 
 /** The same of a line of words. */
-function lineOf({ cells, marks }: SourceRow): Read {
+function lineOf(row: SourceRow): Read {
+  const { cells, marks } = row;
+  const filled = cells.filter(Boolean);
+  if (filled.length > 1) {
+    // One of a table among lines: its cells tell by themselves what they hold, or it is read as words.
+    const { roles } = columnsOf([row]);
+    if (roles.includes('article') && roles.includes('quantity')) return readCells(row, roles, false);
+  }
   const place = cells.findIndex(Boolean);
-  const line = cells[place] ?? '';
+  const line = filled.join(' ');
   if (ERROR.test(line)) return { article: '', brand: '', quantity: '1' };
   const read = readLine(line);
   return { ...read, ...numberOf(read.article, marks?.get(place)) };
