@@ -273,7 +273,7 @@ describe('rows → file → rows', () => {
     expect(rows.map((row) => [row.article, row.brand, row.quantity, row.comment ?? ''])).toEqual(
       ordered.map((one) => [one.article, one.brand, String(one.quantity), one.comment]),
     );
-    expect(left).toEqual({ heads: titles.length + 1, hidden: 0, struck: 0, unordered: parts.length - ordered.length, sums: 0 });
+    expect(left).toEqual({ heads: titles.length + 1, hidden: 0, struck: 0, unordered: parts.length - ordered.length, sums: 0, talk: [] });
     expect(isSure || ordered.length === 0).toBe(true);
   };
 

@@ -77,7 +77,7 @@ describe('columns', () => {
   test('below a head a row without a quantity is not ordered: it is left out and counted', async () => {
     const text = 'Номер;Кол-во\nW712/75;\nGDB1330;1\nOC90;0\nOC91;-';
     expect(await rows(text)).toEqual(['GDB1330||1']);
-    expect((await read(text)).left).toEqual({ heads: 1, hidden: 0, struck: 0, unordered: 3, sums: 0 });
+    expect((await read(text)).left).toEqual({ heads: 1, hidden: 0, struck: 0, unordered: 3, sums: 0, talk: [] });
   });
 
   test('a wrong quantity is a quantity', async () => expect(await rows('W712/75;Mann;2\nGDB1330;TRW;0')).toEqual(['W712/75|Mann|2', 'GDB1330|TRW|0']));
@@ -163,6 +163,49 @@ describe('a line of words', () => {
     '%s: what may be a part of the number is asked for',
     (line) => expect(readLine(line)).toEqual({ article: line, brand: '', quantity: '' }),
   );
+});
+
+describe('what people and messengers write around a list', () => {
+  const around = (text: string) => {
+    const { rows: found, left } = listOf(sourceOf(text));
+    return { rows: found.map(({ line, article, brand, quantity }) => `${line} ${article}|${brand}|${quantity}`), talk: left.talk.map((one) => one.text) };
+  };
+
+  test.each([
+    '[28.11.2026 12:45] Андрей: Brembo 08.9900.10 2шт',
+    '28.11.2026, 12:45 - Андрей: Brembo 08.9900.10 2шт',
+    '[28.11.2026, 12:45:10] +7 916 123-45-67: Brembo 08.9900.10 2шт',
+    '[28.11.2026 12:45] Brembo 08.9900.10: 2',
+    '[28.11.2026 12:45] Brembo: 08.9900.10 2шт',
+  ])('the stamp of a message is cut off: %s', (line) => expect(around(line)).toEqual({ rows: ['1 08.9900.10|Brembo|2'], talk: [] }));
+
+  test('a stamp on a line of its own is no line', () =>
+    expect(around('Андрей, [28.11.2026 12:45]\nBrembo 08.9900.10 2шт')).toEqual({ rows: ['2 08.9900.10|Brembo|2'], talk: [] }));
+
+  test('lines without a part are left out and kept to be seen', () => {
+    const talk = [
+      'Привет! Нужно на завтра:',
+      'Денис, перезвони как будет, 8 916 123-45-67',
+      'и еще лампочек H7 штук 5 любых',
+      'спасибо, жду к 15:00',
+      'звоните 89161234567',
+    ];
+    expect(around([...talk.slice(0, 2), 'Brembo 08.9900.10 2шт', ...talk.slice(2)].join('\n'))).toEqual({ rows: ['3 08.9900.10|Brembo|2'], talk });
+  });
+
+  test.each(['89161234567', 'колодки передние', 'Лукойл', 'УАЗ', 'нужно W712/75', 'нужно 0012', 'любой аналог GDB1330'])(
+    'what may be a part is none of them: %s',
+    (line) => expect(around(line)).toMatchObject({ rows: [expect.any(String)], talk: [] }),
+  );
+
+  test('words around a list in columns say nothing of the columns', () =>
+    expect(around('Добрый день, нужно:\nW712/75;Mann;2\nGDB1330;TRW;1\nспасибо')).toEqual({
+      rows: ['2 W712/75|Mann|2', '3 GDB1330|TRW|1'],
+      talk: ['Добрый день, нужно:', 'спасибо'],
+    }));
+
+  test('two parts of one line, each with its quantity, are two rows', () =>
+    expect(around('NGK BKR6E-11 - 8шт, Denso 0012 - 4шт\nW712/75').rows).toEqual(['1 BKR6E-11|NGK|8', '2 0012|Denso|4', '3 W712/75||1']));
 });
 
 describe('so many times', () => {

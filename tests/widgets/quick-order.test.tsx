@@ -96,6 +96,16 @@ describe('the page', () => {
     expect([document.activeElement, (list() as HTMLTextAreaElement).value]).toEqual([list(), '']);
   });
 
+  test('leaves lines without a part out, counts them and shows them', async () => {
+    await open();
+    await check('Привет! Нужно на завтра:\nMann-Filter W 712/75 2 шт\nспасибо');
+    expect(screen.getByText('Распознано строк: 1')).toBeInTheDocument();
+    expect(screen.getByText('Пропущено: 2 строки без деталей.')).toBeInTheDocument();
+    await press('Строки без деталей');
+    expect(screen.getByText('Строка 1: Привет! Нужно на завтра:')).toBeInTheDocument();
+    expect(screen.getByText('Строка 3: спасибо')).toBeInTheDocument();
+  });
+
   test('may be written before anybody has said who is here, and keeps it over a reload', async () => {
     await open({ account: 'business', faults: { match: '/user/who', latency: 1000 } });
     fireEvent.input(list(), { target: { value: 'W712/75 Mann 2 шт' } });

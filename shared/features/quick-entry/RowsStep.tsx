@@ -32,6 +32,7 @@ import { FaultyLines, LeftLines } from './FaultyLines';
 import { leftOutWords } from './leftOut';
 import css from './RowsStep.module.css';
 import { RowTable } from './RowTable';
+import { TalkLines } from './TalkLines';
 
 /** So many rows stand there at first, and so many come at a press. */
 const STEP = 50;
@@ -134,6 +135,7 @@ export function RowsStep({ entry, state, clientId, clientHref, place }: Props) {
       {uncheckable && !failure && !sending && <FailureNote failure={uncheckable} onRetry={() => void entry.inspect()} />}
       {rows.length > 0 && <p className={css.counts}>{countsOf(rows, isSent)}</p>}
       {!isSent && leftOutWords(state.left) && <p className={css.counts}>{leftOutWords(state.left)}</p>}
+      {!isSent && <TalkLines talk={state.left.talk} />}
       {rest.length > 0 && !isSent && <p>{entryText('quick-entry.recognised.more', { n: lastLine(rows), more: rest.length })}</p>}
       {!isSent && columns.length > 1 && <Columns entry={entry} columns={columns} />}
       {open.length > 0 && (

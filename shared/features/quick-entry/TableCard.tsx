@@ -18,6 +18,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { useUid } from '../../ui/useUid';
 import { leftOutWords } from './leftOut';
 import css from './TableCard.module.css';
+import { TalkLines } from './TalkLines';
 
 const ROLES: readonly Role[] = ['article', 'brand', 'quantity', 'comment', 'none'];
 
@@ -99,6 +100,7 @@ function Read({ tables, table, onConfirm }: Props) {
           {why || leftOutWords(table.left)}
         </p>
       )}
+      <TalkLines talk={table.left.talk} />
       <div className={css.actions}>
         {isAsking && (
           <Button variant="primary" waiting={why !== ''} aria-describedby={why ? `${uid}-why` : undefined} onClick={() => !why && onConfirm()}>

@@ -63,7 +63,7 @@ const isFull = (token: string): boolean => hasFigure(token) && (hasLetter(token)
 /** What a part is, and not whose. */
 const PART = /^(?:фильтр|колод|масл|свеч|амортиз|рем[ен]|датчик|подшип|насос|помпа|диск|проклад|сальник|щетк|ламп|рычаг|опор|комплект|аккумул)/iu;
 const PART_TOO = /^(?:жидкост|антифриз|ступиц|шаров|втулк|стойк|пыльник|радиатор|термостат|ролик|цеп|пруж|бампер|фара|стекло|зеркал)/iu;
-const isNoun = (token: string): boolean => PART.test(token) || PART_TOO.test(token);
+export const isNoun = (token: string): boolean => PART.test(token) || PART_TOO.test(token);
 
 /** Words of the maker around a number; what only says what the part is falls away. */
 export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {

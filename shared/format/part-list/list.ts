@@ -1,5 +1,6 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
 import { foldCode, latinTwins, otherKeyboard } from '../codes';
+import { isTalk } from './chat';
 import { columnsOf, headKey } from './columns';
 import { DATED, roleOf } from './heads';
 import { makerApart, readLine } from './line';
@@ -32,6 +33,8 @@ export interface LeftOut {
   unordered: number;
   /** «Итого». */
   sums: number;
+  /** Lines without a part, as they stand there. */
+  talk: readonly { line: number; text: string }[];
 }
 
 export interface PartList {
@@ -242,14 +245,19 @@ export interface ListOptions {
 
 /** Reads the rows. */
 export function listOf(source: Source, { chosen, printed = [], withHidden = false }: ListOptions = {}): PartList {
-  const left: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered: 0, sums: 0 };
+  const talk: { line: number; text: string }[] = [];
+  const left: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered: 0, sums: 0, talk };
   const isWhole = printed.length > 0 && source.rows.length === 0;
   const { isColumnar, rows: given } = isWhole ? { isColumnar: true, rows: printed } : source;
   const seen = withHidden ? given : given.filter(({ isHidden }) => !isHidden);
   const rows = withHidden ? given : seen.filter(({ isStruck }) => !isStruck);
   left.hidden = given.length - seen.length;
   left.struck = seen.length - rows.length;
-  const found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows), source.merges);
+  const said = (row: SourceRow): string => row.cells.filter(Boolean).join(', ');
+  const mayTalk = !isWhole && rows.some((row) => isTalk(said(row)));
+  let found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows), source.merges);
+  // Words above and below a list without a head tell nothing of its columns.
+  if (mayTalk && found && !found.isHeaded) found = columnsOf(likeTheWidest(rows.filter((row) => !isTalk(said(row)))), source.merges);
   const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
   // Short rows among the first are no titles.
   const first = found && found.above > 0 ? (likeTheWidest(rows)[found.above - 1]?.line ?? 0) : 0;
@@ -294,6 +302,10 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   let isAstray = false;
   const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
   for (const row of body) {
+    if (mayTalk && !found?.isHeaded && isTalk(said(row))) {
+      talk.push({ line: row.line, text: said(row) });
+      continue;
+    }
     if (!isColumnar || (row.cells.length < 2 && !found?.isHeaded && !source.isGrid)) {
       all.push(listed(row, lineOf(row)));
       continue;
@@ -326,5 +338,13 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
     name: found?.names[place] ?? '',
     sample: body.find(({ cells }) => cells[place])?.cells[place] ?? '',
   }));
-  return { columns, above: first, isSure: isSure || !found || found.isSure, key: found ? headKey(found) : '', all, left, ...together(all) };
+  return {
+    columns,
+    above: first,
+    isSure: isSure || !found || found.isSure || talk.length === rows.length,
+    key: found ? headKey(found) : '',
+    all,
+    left,
+    ...together(all),
+  };
 }

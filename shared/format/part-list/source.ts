@@ -1,6 +1,7 @@
 // A pasted text as rows of cells: which sign parts them, and on which line each row began. What the cells mean is list.ts.
 import Papa from 'papaparse';
 import type { Pace } from '../tables/sheet';
+import { isTalk, partsApart, unstamped } from './chat';
 import { roleOf } from './heads';
 
 /** Why a cell may be another text than was typed into it; `raw`: what it holds. */
@@ -77,7 +78,7 @@ const isFramed = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
 
 /** What parts the cells of most lines, and whether all of them are framed by it. */
 function signOf(plain: string): { sign: string | null; isInFrames: boolean } {
-  const sample: string[] = [];
+  let sample: string[] = [];
   for (let from = 0; from <= plain.length && sample.length < SAMPLE; ) {
     const found = plain.indexOf('\n', from);
     const end = found < 0 ? plain.length : found;
@@ -85,6 +86,9 @@ function signOf(plain: string): { sign: string | null; isInFrames: boolean } {
     if (line.trim()) sample.push(line);
     from = end + 1;
   }
+  // Commas of a greeting part no cells.
+  const parted = sample.filter((line) => !isTalk(line));
+  if (parted.length > 0) sample = parted;
   const sign = PARTED.find(([, parts]) => sample.filter(parts).length * 2 >= sample.length && sample.length > 0)?.[0] ?? null;
   return { sign, isInFrames: sign === '|' && sample.every(isFramed) };
 }
@@ -151,9 +155,16 @@ function* plainly(text: string, sign: string | null): Generator<Block[], boolean
 
 const partsOf = (line: string, sign: string): string[] => (sign === SPACES ? line.trim().split(/\t| {2,}/) : (cellsOf(line, sign)[0] ?? [line]));
 
+/** Lines as they are meant, without what a messenger puts around them. */
+const lines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => partsApart(unstamped(line)))
+    .join('\n');
+
 /** Reads the text slice by slice. */
 function* reading(text: string): Generator<number, Source> {
-  let plain = tidy(text);
+  let plain = lines(tidy(text));
   const said = /^sep=(.)[^\S\n]*(?=\n)/i.exec(plain);
   if (said) plain = plain.slice(said[0].length);
   const common = signOf(plain);
@@ -241,7 +252,8 @@ export async function sheetSource({ rows, merges }: { rows: readonly SourceRow[]
     rows: read.flatMap(({ cells, marks, ...row }, at) => {
       if (at === 0 && roleOf(cells[only] ?? '')?.rank === 0) return [];
       const mark = marks?.get(only);
-      return [{ ...row, cells: [cells[only] ?? ''], ...(mark && { marks: new Map([[0, mark]]) }) }];
+      const line = unstamped(cells[only] ?? '');
+      return line === '' ? [] : [{ ...row, cells: [line], ...(mark && { marks: new Map([[0, mark]]) }) }];
     }),
   };
 }

@@ -141,7 +141,9 @@ function createEntry(clientId: string | undefined) {
     const { listOf, partOf, together } = await reader();
     const read = source && listOf(source, { chosen: roles, printed: own });
     const { text: list } = $state.value;
-    const files = tables?.rowsAfter(list.trim() ? list.trimEnd().split('\n').length : 0) ?? [];
+    // Two parts of one line are two lines.
+    const last = read?.all.at(-1)?.line ?? 0;
+    const files = tables?.rowsAfter(list.trim() ? Math.max(list.trimEnd().split('\n').length, last) : 0) ?? [];
     const { rows, rest } = together([...(read?.all ?? []), ...files]);
     const doubtOf = (row: ListedRow): Partial<Row> | false =>
       doubtful.has(partOf(row)) && { isTaken: false, isUnsure: true, error: entryText('quick-entry.fault.unsure', { n: row.line }) };

@@ -64,7 +64,7 @@ export interface EntryState {
   turns: number;
 }
 
-export const NOTHING_LEFT: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered: 0, sums: 0 };
+export const NOTHING_LEFT: LeftOut = { heads: 0, hidden: 0, struck: 0, unordered: 0, sums: 0, talk: [] };
 
 export const EMPTY: EntryState = {
   step: 'list',
