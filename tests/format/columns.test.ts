@@ -133,6 +133,68 @@ describe('a price list that comes back', () => {
       '3 W2|3|doubt W2 | Комплект | 3 | 4 | 11,50',
     ]));
 
+  test('thousands that price and sum of the row tell from pieces need no question', () =>
+    expect(list('Артикул;Кол-во;Цена;Сумма\nW1;3,000;1 100,50;3 301,50\nW2;10,000;20,00;200.00\nW3;2,000;20,00;40000,00\nW4;1;5,00;5,00').rows).toEqual([
+      '2 W1|3',
+      '3 W2|10',
+      '4 W3|2|doubt 2,000',
+      '5 W4|1',
+    ]));
+
+  test.each([
+    [
+      'the upper one holds the quantity too',
+      [
+        ['Номенклатура', '', 'Кол-во'],
+        ['Производитель', 'Артикул'],
+        ['Mann', 'W1', '2'],
+      ],
+      'brand article quantity',
+    ],
+    [
+      'the number of the row first',
+      [
+        ['№', 'Номенклатура', '', 'Заказ'],
+        ['', 'Производитель', 'Артикул', 'Кол-во'],
+        ['1', 'Mann', 'W1', '2'],
+      ],
+      'none brand article quantity',
+    ],
+    [
+      'another word of a group',
+      [
+        ['Запчасть', '', '', 'Цена'],
+        ['Артикул', 'Бренд', 'Кол-во', 'руб.'],
+        ['W1', 'Mann', '2', '10,00'],
+      ],
+      'article brand quantity none',
+    ],
+    [
+      'a stock stays one',
+      [
+        ['Артикул', 'Остаток', '', 'Заказ'],
+        ['', 'Кол-во', 'Резерв', ''],
+        ['W1', '5', '1', '2'],
+      ],
+      'article none none quantity',
+    ],
+    [
+      'what replaces a part',
+      [
+        ['Деталь', '', 'Замена', 'Кол-во'],
+        ['Артикул', 'Бренд', 'Артикул', ''],
+        ['W1', 'Mann', 'W9', '2'],
+      ],
+      'article brand none quantity',
+    ],
+  ])('in a head of two rows the lower word decides: %s', (_, cells, roles) => {
+    const rows = [...cells, ...cells.slice(-1)].map((one, at) => ({ line: at + 1, cells: one }));
+    const upper = cells[0] ?? [];
+    const merges = upper.flatMap((name, left) => (name && upper[left + 1] === '' ? [{ top: 0, bottom: 0, left, right: upper.indexOf('', left) }] : []));
+    expect(shown(listOf({ isColumnar: true, isGrid: true, rows, merges }))).toMatchObject({ isSure: true, columns: roles });
+    expect(shown(listOf({ isColumnar: true, isGrid: true, rows })).columns).toBe(roles);
+  });
+
   test('below another head the quantity is asked for, and not taken from another column', () =>
     expect(list('Артикул;Кол-во\nW1;2\nАртикул;Кол-во\nW2;3\nКол-во;Артикул\n4;12345')).toMatchObject({
       rows: ['2 W1|2', '4 W2|3', '6 4'],

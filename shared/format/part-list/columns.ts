@@ -124,7 +124,10 @@ function headOf(rows: readonly SourceRow[], width: number, merges: readonly Merg
   const isNext = (one: SourceRow | undefined, distance: number): one is SourceRow =>
     one !== undefined && one.line - row.line === distance && filledIn(one).every(isName);
   const article = named.findIndex((one) => one?.role === 'article');
-  if (isNext(below, 1) && !below.cells[article < 0 ? 0 : article] && filledIn(below).length > 0) {
+  /** Each cell of it names a column, and it is not the head once more. */
+  const isNames = (one: SourceRow): boolean =>
+    filledIn(one).every((cell) => roleOf(cell)) && one.cells.some((cell, place) => cell !== (row.cells[place] ?? ''));
+  if (isNext(below, 1) && filledIn(below).length > 0 && (!below.cells[article < 0 ? 0 : article] || isNames(below))) {
     const upper = spread(row, width, merges, below);
     to = found + 1;
     named = upper.map((name, place) => roleOfBoth(name, below.cells[place] ?? ''));

@@ -78,12 +78,19 @@ export function roleOf(head: string): Named | undefined {
   return role && { role, rank: 2 };
 }
 
-/** What two names one above the other say: a stock of a warehouse is one whatever its own name is. */
+/** Names of goods stand over all that tells what a part is. */
+const GROUP = /наимен|назван|номенклат|описан|товар|детал|запчаст|позици|продукц|издели|материал|груп|категор|name|descr|product|goods|item|group|category/;
+/** The number of another part than the one that is ordered. */
+const INSTEAD = /аналог|замен|кросс|analog|replace|cross/;
+
+/** What two names one above the other say: the lower one, but a stock of a warehouse is one whatever its own name is, and so is what replaces a part. */
 export function roleOfBoth(above: string, own: string): Named | undefined {
   const [upper, lower] = [roleOf(above), roleOf(own)];
   if (!own.trim()) return upper;
-  if (upper?.role === 'none') return upper;
-  return lower ?? upper;
+  if (upper?.role !== 'none') return lower ?? upper;
+  const name = nameOf(above);
+  if (INSTEAD.test(name)) return upper;
+  return lower && (GROUP.test(name) || lower.role === 'article' || lower.role === 'brand') ? lower : upper;
 }
 
 /** A date that a spreadsheet has made of a number, as a text has it. */

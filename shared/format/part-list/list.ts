@@ -155,7 +155,8 @@ function ownRoles(row: SourceRow, roles: readonly Role[]): readonly Role[] | nul
 }
 
 /** Rows that tell what the columns hold: where short ones stand among them, those that have all. */
-function likeTheWidest(rows: readonly SourceRow[]): readonly SourceRow[] {
+function likeTheWidest(rows: readonly SourceRow[], isGrid: boolean | undefined): readonly SourceRow[] {
+  if (isGrid) return rows;
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return widest <= MOST_TYPED ? rows.filter(({ cells }, at) => cells.length === widest || (at === 0 && !cells.some((cell) => /\d/.test(cell)))) : rows;
 }
@@ -203,6 +204,26 @@ const listed = ({ line }: SourceRow, read: Read): ListedRow => ({
   ...{ line, lines: [line], quantity: String(piecesOf(read.quantity) ?? read.quantity) },
   ...(read.oddNumber ? { article: read.article, brand: read.brand, typed: '' } : mended(read)),
 });
+
+const PRICE_NAME = /цена|прайс|price/i;
+const SUM_NAME = /сумм|стоим|итог|всего|total|amount|sum\b/i;
+/** «1 234,50», «1,234.50» */
+const roubles = (cell: string): number =>
+  Number(
+    cell
+      .replace(/[^\d.,]/g, '')
+      .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+      .replace(',', '.') || Number.NaN,
+  );
+
+/** Does a price of the row times its pieces come to a sum of the row? */
+function isProved(cells: readonly string[], names: readonly string[], quantity: string): boolean {
+  const pieces = piecesOf(quantity);
+  if (pieces === null) return false;
+  const of = (pattern: RegExp): number[] => cells.filter((_, place) => pattern.test(names[place] ?? '')).map(roubles);
+  const sums = of(SUM_NAME);
+  return of(PRICE_NAME).some((price) => price > 0 && sums.some((sum) => Math.abs(price * pieces - sum) < 0.01));
+}
 
 /** So much of a row is shown of which the quantity is doubtful. */
 const LONGEST_DOUBT = 60;
@@ -255,12 +276,12 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   left.struck = seen.length - rows.length;
   const said = (row: SourceRow): string => row.cells.filter(Boolean).join(', ');
   const mayTalk = !isWhole && rows.some((row) => isTalk(said(row)));
-  let found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows), source.merges);
+  let found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows, source.isGrid), source.merges);
   // Words above and below a list without a head tell nothing of its columns.
-  if (mayTalk && found && !found.isHeaded) found = columnsOf(likeTheWidest(rows.filter((row) => !isTalk(said(row)))), source.merges);
+  if (mayTalk && found && !found.isHeaded) found = columnsOf(likeTheWidest(rows.filter((row) => !isTalk(said(row))), source.isGrid), source.merges);
   const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
   // Short rows among the first are no titles.
-  const first = found && found.above > 0 ? (likeTheWidest(rows)[found.above - 1]?.line ?? 0) : 0;
+  const first = found && found.above > 0 ? (likeTheWidest(rows, source.isGrid)[found.above - 1]?.line ?? 0) : 0;
   const body = first > 0 ? rows.filter(({ line }) => line > first) : rows;
   left.heads = rows.length - body.length;
   const isSure = isWhole || chosen !== undefined;
@@ -324,7 +345,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
       }
       if (isLeftOut(row)) continue;
     }
-    const read = readCells(row, roles, isSure, isThousand && !isWhole);
+    const read = readCells(row, roles, isSure, isThousand && !isWhole && !isProved(row.cells, found?.names ?? [], row.cells[quantity] ?? ''));
     const brand = brandAbove.get(row.line)?.cells[roles.indexOf('brand')];
     if (brand) read.brand ||= brand;
     if (isAstray) read.quantity = '';
