@@ -23,6 +23,8 @@ export const tableText = texts({
   'table.encoding.utf-8': 'UTF-8',
   'table.onePiece': 'Количества в таблице нет: взять по одной штуке',
   'table.withHidden': 'Взять и скрытые, и зачеркнутые строки: {n}',
+  'table.withHidden.hidden': 'Взять и скрытые строки: {n}',
+  'table.withHidden.struck': 'Взять и зачеркнутые строки: {n}',
   'table.take': 'Взять {n, plural, one{# строку} few{# строки} many{# строк} other{# строки}}',
   'table.missing.sheet': 'Выберите лист со списком.',
   'table.missing.encoding': 'Выберите кодировку, в которой видны русские буквы.',

@@ -40,6 +40,7 @@ describe('a book', () => {
       rows: ['1 W1||1'],
       left: { hidden: 1 },
       hiddenRows: 1,
+      hiddenKind: 'hidden',
     }));
 
   test.each([

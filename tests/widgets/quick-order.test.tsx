@@ -225,6 +225,20 @@ test('whom the buyer may not act for: said once, of the list that is checked and
   expect(why()).toEqual(['Вам не разрешено действовать от имени этого клиента.']);
 });
 
+test('the preview of a table shows the column of the quantity, however far at the right', async () => {
+  const places = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this instanceof HTMLTableCellElement ? this.cellIndex * 150 : 0;
+  });
+  const widths = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);
+  const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  await open();
+  await check('Артикул;Бренд;Название;Цена;Остаток;Кол-во;Количество\nW1;Mann;Фильтр;10,00;5;2;3\nW2;TRW;Диск;10,00;5;2;3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'G: Количество' }), 'Количество');
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'Первые строки таблицы' }).scrollLeft).toBe(600);
+  for (const spy of [places, widths, room]) spy.mockRestore();
+});
+
 describe('rows that are wrong', () => {
   test('are named by their lines; a number leads to the field that is to be mended', async () => {
     await open();

@@ -156,7 +156,7 @@ function Choices({ tables, table }: Omit<Props, 'onConfirm'>) {
       {table.hiddenRows > 0 && (
         <Checkbox
           name={`hidden-${id}`}
-          label={tableText('table.withHidden', { n: table.hiddenRows })}
+          label={tableText(table.hiddenKind === 'both' ? 'table.withHidden' : `table.withHidden.${table.hiddenKind}`, { n: table.hiddenRows })}
           value={withHidden}
           onChange={(on) => tables.setWithHidden(id, on)}
         />
@@ -178,9 +178,20 @@ const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0
 /** The first rows, with what each column holds above it. */
 function Preview({ tables, table }: Omit<Props, 'onConfirm'>) {
   const { id, columns, roles, preview, above, withHidden } = table;
+  const frame = useRef<HTMLElement>(null);
+  const quantity = roles.indexOf('quantity');
+  useEffect(() => {
+    const column = frame.current?.querySelectorAll<HTMLElement>('thead th')[quantity + 1];
+    if (quantity < 0 || !frame.current || !column) return;
+    // The column that counts is in sight, and the page stays where it is.
+    const { scrollLeft, clientWidth } = frame.current;
+    const end = column.offsetLeft + column.offsetWidth;
+    if (end > scrollLeft + clientWidth) frame.current.scrollLeft = end - clientWidth;
+    else if (column.offsetLeft < scrollLeft) frame.current.scrollLeft = column.offsetLeft;
+  }, [quantity]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is gone through sideways is gone through by keyboard too.
-    <section className={css.frame} aria-label={tableText('table.preview')} tabIndex={0}>
+    <section ref={frame} className={css.frame} aria-label={tableText('table.preview')} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -58,6 +58,8 @@ export interface TableState {
   /** The lines up to this one are titles and the head. */
   above: number;
   hiddenRows: number;
+  /** What those are. */
+  hiddenKind: 'hidden' | 'struck' | 'both';
   /** The rows it brings. */
   rows: number;
   left: LeftOut;
@@ -77,6 +79,7 @@ const NEW = {
     preview: [],
     above: 0,
     hiddenRows: 0,
+    hiddenKind: 'both',
     rows: 0,
     left: NOTHING_LEFT,
     hiddenColumns: 0,
@@ -176,6 +179,7 @@ export function createTables(changed: () => void): Tables {
       preview: source.rows.slice(0, PREVIEW),
       above: found.above,
       hiddenRows: source.rows.filter(({ isHidden, isStruck }) => isHidden || isStruck).length,
+      hiddenKind: !source.rows.some(({ isStruck }) => isStruck) ? 'hidden' : source.rows.some(({ isHidden }) => isHidden) ? 'both' : 'struck',
       hiddenColumns: sheet.hiddenColumns,
       notes: sheet.notes,
     };
