@@ -5724,6 +5724,8 @@ final class Islands
             'table.taken' => true,
             'table.takenOf' => true,
             'table.withHidden' => true,
+            'table.withHidden.hidden' => true,
+            'table.withHidden.struck' => true,
             'to-cart.added' => true,
             'to-cart.again' => true,
             'to-cart.all' => true,
