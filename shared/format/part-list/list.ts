@@ -278,7 +278,14 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   const mayTalk = !isWhole && rows.some((row) => isTalk(said(row)));
   let found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows, source.isGrid), source.merges);
   // Words above and below a list without a head tell nothing of its columns.
-  if (mayTalk && found && !found.isHeaded) found = columnsOf(likeTheWidest(rows.filter((row) => !isTalk(said(row))), source.isGrid), source.merges);
+  if (mayTalk && found && !found.isHeaded)
+    found = columnsOf(
+      likeTheWidest(
+        rows.filter((row) => !isTalk(said(row))),
+        source.isGrid,
+      ),
+      source.merges,
+    );
   const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
   // Short rows among the first are no titles.
   const first = found && found.above > 0 ? (likeTheWidest(rows, source.isGrid)[found.above - 1]?.line ?? 0) : 0;
