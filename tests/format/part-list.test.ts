@@ -452,3 +452,15 @@ test.each(['\t', ';', '|'])('one row of a table among lines keeps its maker and 
   // Nothing of a line is left out.
   expect(`${all[3]?.article} ${all[3]?.brand}`).toContain('712/75');
 });
+
+test.each([';', '\t', ',', '|'])('a head of names of several words is no line of a talk, however short the table (%j)', (sign) => {
+  const title = 'Прайс-лист от 21.11.2026';
+  const rows = [
+    ['Код товара', 'Артикул', 'Бренд', 'Кол-во'],
+    ['77', 'A 000/00', 'Mann-Filter', '2'],
+    ['78', 'A 000/01', 'Mann-Filter', ''],
+  ];
+  const { all, left } = listOf(sourceOf([title, title, title, ...rows.map((cells) => cells.join(sign))].join('\n')));
+  expect(all.map(({ article, quantity }) => [article, quantity])).toEqual([['A 000/00', '2']]);
+  expect(left).toMatchObject({ heads: 4, unordered: 1, talk: [] });
+});

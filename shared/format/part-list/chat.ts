@@ -46,5 +46,7 @@ export function isTalk(line: string): boolean {
   const tokens = words.split(/[^\p{L}-]+/u).filter(Boolean);
   if (tokens.some((token) => isNoun(token) || isMakerName(token))) return false;
   if (isCall) return true;
-  return tokens.some((token) => /\p{Ll}{2}/u.test(token)) && !tokens.every((token) => roleOf(token));
+  // «Код товара;Остаток;Артикул»: names of columns.
+  const names = line.split(/[;,|\t]/).filter((cell) => roleOf(cell));
+  return tokens.some((token) => /\p{Ll}{2}/u.test(token)) && names.length < 2 && !tokens.every((token) => roleOf(token));
 }
