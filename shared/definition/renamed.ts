@@ -5,6 +5,7 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'favourites.save': 'action.save',
   'cart.csv': 'file.csv',
   'cart.xlsx': 'file.xlsx',
+  'order-list.csv': 'file.csv',
   'favourites.cancel': 'action.cancel',
   'basket-counter.open': 'cart.open',
   'favourites.cart': 'cart.open',

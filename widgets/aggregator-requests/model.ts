@@ -98,14 +98,18 @@ export const NEARNESS = ['exact', 'maker', 'cross', 'near', 'other'] as const;
 export type Nearness = (typeof NEARNESS)[number];
 
 /** So many characters may differ of two codes that are near. */
-const NEAR = 2;
+const FEW = 2;
 
-export function nearnessOf(row: AggregatorRow, good: { code: string; brand: string; cross?: CrossKind | undefined }, synonyms: Synonyms): Nearness {
-  const { same, asked, proposed } = compareCodes(row.code, good.code);
+export function nearnessOf(
+  row: AggregatorRow,
+  good: { code: string; brand: string; cross?: CrossKind | undefined },
+  synonyms: Synonyms,
+  { same, asked, proposed }: Comparison = compareCodes(row.code, good.code),
+): Nearness {
   if (same) return !row.brand || sameBrand(row.brand, good.brand, synonyms) ? 'exact' : 'maker';
   if (good.cross) return 'cross';
   const most = Math.max(...[asked, proposed].map((parts) => foldCode(differing(parts)).length));
-  return most <= NEAR ? 'near' : 'other';
+  return most <= FEW ? 'near' : 'other';
 }
 
 /** Rows without a good that ask for the same code of the same maker. */

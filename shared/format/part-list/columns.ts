@@ -1,6 +1,6 @@
 // Which column of a list holds what: by its head where it has one, else by what stands in it. What is not certain is said to be so: the buyer is asked.
 import { times } from '../times';
-import { type Named, nameOf, roleOf, roleOfBoth } from './heads';
+import { type Named, nameOf, PRICE_NAME, roleOf, roleOfBoth } from './heads';
 import { piecesOf, type Role, UNIT } from './row';
 import type { Merge, SourceRow } from './source';
 
@@ -24,7 +24,6 @@ const SAMPLE = 100;
 const MOST_TITLES = 40;
 /** More rows are seldom ordered at once. */
 const MOST_ORDERED = 500;
-const PRICED = /цена|прайс|price/i;
 /** So much of a column must be what it is called. */
 const MOSTLY = 0.7;
 
@@ -250,7 +249,7 @@ function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly So
     ];
     const rank = named[quantity]?.rank ?? 9;
     // So many pieces with a price each may be what somebody sells.
-    const isStock = rank > 0 && (whole.get(quantity)?.filled ?? 0) > MOST_ORDERED && names.some((name) => PRICED.test(name));
+    const isStock = rank > 0 && (whole.get(quantity)?.filled ?? 0) > MOST_ORDERED && names.some((name) => PRICE_NAME.test(name));
     if (rivals.length > 0 || isStock || !fit.includes(quantity) || rank > 1) ask([quantity, ...rivals]);
   }
   const fitting = placesOf('article').filter((place) => !at(place).isCount);

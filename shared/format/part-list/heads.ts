@@ -93,6 +93,14 @@ export function roleOfBoth(above: string, own: string): Named | undefined {
   return lower && (GROUP.test(name) || lower.role === 'article' || lower.role === 'brand') ? lower : upper;
 }
 
-/** A date that a spreadsheet has made of a number, as a text has it. */
-export const DATED =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:19|20)\d\d|(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.\d\d|\d{1,2}[.-](?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[.-]\d\d|(?:19|20)\d\d-\d\d-\d\d(?:[T ][\d:.]+Z?)?)$/i;
+/** A column of prices, whatever else its name says. */
+export const PRICE_NAME = /цена|прайс|price/i;
+
+const MONTH = /(?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.source;
+const DAY = '(?:0[1-9]|[12]\\d|3[01])';
+const IN_YEAR = '(?:0[1-9]|1[0-2])';
+/** A date that a spreadsheet has made of a number, as a text has it: «05.11.2026», «05.11.26», «5.ноя», «ноя.05», «2026-11-05». */
+export const DATED = new RegExp(
+  `^(?:(?:${DAY}|[1-9])\\.${IN_YEAR}\\.(?:19|20)\\d\\d|${DAY}\\.${IN_YEAR}\\.\\d\\d|\\d{1,2}[.-]${MONTH}|${MONTH}[.-]\\d\\d|(?:19|20)\\d\\d-\\d\\d-\\d\\d(?:[T ][\\d:.]+Z?)?)$`,
+  'i',
+);

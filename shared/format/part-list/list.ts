@@ -1,8 +1,8 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
 import { foldCode, latinTwins, otherKeyboard } from '../codes';
 import { isTalk } from './chat';
-import { columnsOf, headKey } from './columns';
-import { DATED, roleOf } from './heads';
+import { type Columns, columnsOf, headKey } from './columns';
+import { DATED, PRICE_NAME, roleOf } from './heads';
 import { makerApart, readLine } from './line';
 import { type ListedRow, piecesOf, type Role, THREE_DIGITS } from './row';
 import { type Mark, type Merge, readSource, type Source, type SourceRow, sheetSource, sourceOf } from './source';
@@ -205,7 +205,6 @@ const listed = ({ line }: SourceRow, read: Read): ListedRow => ({
   ...(read.oddNumber ? { article: read.article, brand: read.brand, typed: '' } : mended(read)),
 });
 
-const PRICE_NAME = /цена|прайс|price/i;
 const SUM_NAME = /сумм|стоим|итог|всего|total|amount|sum\b/i;
 /** «1 234,50», «1,234.50» */
 const roubles = (cell: string): number =>
@@ -275,17 +274,11 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   left.hidden = given.length - seen.length;
   left.struck = seen.length - rows.length;
   const said = (row: SourceRow): string => row.cells.filter(Boolean).join(', ');
-  const mayTalk = !isWhole && rows.some((row) => isTalk(said(row)));
-  let found = isWhole || !isColumnar ? null : columnsOf(likeTheWidest(rows, source.isGrid), source.merges);
-  // Words above and below a list without a head tell nothing of its columns.
-  if (mayTalk && found && !found.isHeaded)
-    found = columnsOf(
-      likeTheWidest(
-        rows.filter((row) => !isTalk(said(row))),
-        source.isGrid,
-      ),
-      source.merges,
-    );
+  const columnsIn = (some: readonly SourceRow[]): Columns => columnsOf(likeTheWidest(some, source.isGrid), source.merges);
+  let found = isWhole || !isColumnar ? null : columnsIn(rows);
+  // Words above and below a list without a head are no parts of it, and tell nothing of its columns.
+  const words = new Set(isWhole || found?.isHeaded ? [] : rows.filter((row) => isTalk(said(row))));
+  if (found && words.size > 0) found = columnsIn(rows.filter((row) => !words.has(row)));
   const roles = chosen ?? found?.roles ?? (isWhole ? PRINTED : []);
   // Short rows among the first are no titles.
   const first = found && found.above > 0 ? (likeTheWidest(rows, source.isGrid)[found.above - 1]?.line ?? 0) : 0;
@@ -330,7 +323,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   let isAstray = false;
   const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
   for (const row of body) {
-    if (mayTalk && !found?.isHeaded && isTalk(said(row))) {
+    if (!found?.isHeaded && words.has(row)) {
       talk.push({ line: row.line, text: said(row) });
       continue;
     }

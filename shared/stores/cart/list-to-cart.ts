@@ -92,17 +92,13 @@ export async function rowsToCart(rows: readonly ListedRow[], onReport: (report: 
     const settled = settleQuantity({ quantity: quantity ?? rules.multiplicity, rules });
     const pieces = quantity === undefined ? rules.multiplicity : settled.quantity;
     const added = await addToCart({ productId: product.id, title, quantity: pieces, quantityMin: rules.multiplicity, url: product.url, isQuiet: true });
-    const { came, text: cut } = (added.ok && added.value) || {};
-    // The shop took less of it than was asked for, or nothing more.
-    if (came === 0) return stays('refused', cut);
-    if (came !== undefined) {
-      tell({ done, added: report.added + 1, ...ended('changed', [{ ...named(row), why: cut }]) });
-      return OK;
-    }
     if (added.ok) {
+      // The shop took less of it than was asked for, or nothing more.
+      const { value: shortage } = added;
+      if (shortage?.came === 0) return stays('refused', shortage.text);
       const isOther = quantity !== undefined && pieces !== quantity;
-      const why = isOther ? toCartText('to-cart.was', { was: quantity, n: pieces, why: whyChanged(settled) }) : undefined;
-      tell({ done, added: report.added + 1, ...(isOther && ended('changed', [{ ...named(row), why }])) });
+      const why = shortage?.text ?? (isOther ? toCartText('to-cart.was', { was: quantity, n: pieces, why: whyChanged(settled) }) : undefined);
+      tell({ done, added: report.added + 1, ...(why !== undefined && ended('changed', [{ ...named(row), why }])) });
       return OK;
     }
     // It went into another cart, which may be theirs again once they are logged in.

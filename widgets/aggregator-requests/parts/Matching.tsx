@@ -21,7 +21,7 @@ import { useCombobox } from '../../../shared/ui/useCombobox';
 import { useIsMounted } from '../../../shared/ui/useIsMounted';
 import { useLatest } from '../../../shared/ui/useLatest';
 import { usePaused } from '../../../shared/ui/usePaused';
-import { compareCodes, equalRows, isMatched, NEARNESS, type Nearness, nearnessOf } from '../model';
+import { type Comparison, compareCodes, equalRows, isMatched, NEARNESS, type Nearness, nearnessOf } from '../model';
 import { text } from '../text';
 import { Code } from './Code';
 import css from './Matching.module.css';
@@ -38,6 +38,7 @@ interface Candidate {
   name: string | undefined;
   price: number | undefined;
   cross: CrossKind | undefined;
+  compared: Comparison;
   nearness: Nearness;
 }
 
@@ -118,9 +119,12 @@ function Row({ request, all, row, n, synonyms, numberOf, left, field, next, onTu
       isTooShort(paused)
         ? []
         : (found.data?.hints ?? [])
-            .flatMap(({ goodId, brand, article: code, name, price, cross }): Candidate[] =>
-              goodId ? [{ goodId, brand, code, name, price, cross, nearness: nearnessOf(row, { code, brand, cross }, synonyms) }] : [],
-            )
+            .flatMap(({ goodId, brand, article: code, name, price, cross }): Candidate[] => {
+              const compared = compareCodes(row.code, code);
+              return goodId
+                ? [{ goodId, brand, code, name, price, cross, compared, nearness: nearnessOf(row, { code, brand, cross }, synonyms, compared) }]
+                : [];
+            })
             .filter(({ goodId }, at, list) => list.findIndex((one) => one.goodId === goodId) === at)
             .sort((one, other) => NEARNESS.indexOf(one.nearness) - NEARNESS.indexOf(other.nearness)),
     [found.data, paused, row, synonyms],
@@ -261,16 +265,16 @@ function Row({ request, all, row, n, synonyms, numberOf, left, field, next, onTu
           busy={busy || found.status === 'loading'}
           onChoose={(good) => choose(good, false)}
         >
-          {({ brand, code, name, price, cross, nearness }) => {
-            const compared = compareCodes(row.code, code);
-            const near = nearness === 'exact' && !row.brand ? 'same' : nearness;
+          {({ brand, name, price, cross, compared, nearness }) => {
+            // Of a row without a maker the code alone is the same.
+            const said = nearness === 'exact' && !row.brand ? 'code' : nearness;
             return (
               <>
                 <span className={css.candidate}>
                   <Code parts={compared.proposed} of="good" /> {brand}
                   <small className={css.nearness} data-nearness={nearness}>
                     {' '}
-                    {near === 'cross' ? text(`cross.${cross as CrossKind}`) : text(`near.${near}`)}
+                    {said === 'cross' ? text(`cross.${cross as CrossKind}`) : text(`nearness.${said}`)}
                   </small>
                   {name && <span className={css.note}>{name}</span>}
                 </span>

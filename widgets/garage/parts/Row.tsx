@@ -31,6 +31,8 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
   const isCurrent = useStore($currentCar)?.id === car.id;
   const title = carTitle(car);
   const plate = car.regNumber ?? '';
+  // No line breaks within a plate.
+  const isPlated = plate !== '' && title.endsWith(plate);
   const choose = () => {
     chooseCar(isCurrent ? null : car, groupId);
     announce(isCurrent ? text('saidUnchosen') : text('saidChosen', { car: title }));
@@ -41,14 +43,8 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
       <div className={css.what}>
         <p className={css.name}>
           <span id={titleId}>
-            {title.endsWith(plate) ? (
-              <>
-                {title.slice(0, title.length - plate.length)}
-                <span className={css.plate}>{plate}</span>
-              </>
-            ) : (
-              title
-            )}
+            {isPlated ? title.slice(0, -plate.length) : title}
+            {isPlated && <span className={css.plate}>{plate}</span>}
           </span>{' '}
           {isCurrent && (
             <Badge tone="accent">
