@@ -205,7 +205,7 @@ describe('what people and messengers write around a list', () => {
     }));
 
   test('two parts of one line, each with its quantity, are two rows', () =>
-    expect(around('NGK BKR6E-11 - 8шт, Denso 0012 - 4шт\nW712/75').rows).toEqual(['1 BKR6E-11|NGK|8', '2 0012|Denso|4', '3 W712/75||1']));
+    expect(around('NGK BKR6E-11 - 8шт, Denso 0012 - 4шт\nW712/75').rows).toEqual(['1 BKR6E-11|NGK|8', '1 0012|Denso|4', '2 W712/75||1']));
 });
 
 describe('so many times', () => {
@@ -339,8 +339,7 @@ describe('any text', () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
         const text = pieces.join('');
         const { rows: found, rest } = await read(text);
-        const lines = found.flatMap((row) => row.lines);
-        expect(new Set(lines).size).toBe(lines.length);
+        for (const { lines } of found) expect(new Set(lines).size).toBe(lines.length);
         expect(found.map(({ line }) => line)).toEqual(found.map(({ line }) => line).sort((a, b) => a - b));
         expect(rest).toEqual([]);
         for (const row of found) faultOf(row);
@@ -349,13 +348,15 @@ describe('any text', () => {
     );
   });
 
+  /** What a shop's own file puts before a sign that a spreadsheet would count with. */
+  const SHIELD = /([,;|"\t])'(?=\s*[=+\-@＝＋－＠])/g;
   test('in quotation marks is read as it was, whatever is in its cells', () => {
     const cell = fc.oneof(fc.string({ unit: fc.constantFrom('"', ';', '\n', ' ', 'a', 'Я', ',') }), fc.string());
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(table, fc.constantFrom(';', ',', '\t'), (given, sign) => {
         const text = given.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(sign)).join('\n');
-        const tidied = given.map((cells) => cells.map((one) => one.replace(/\s+/g, ' ').trim().replace(/^'/, '')));
+        const tidied = given.map((cells) => cells.map((one) => one.replace(/\s+/g, ' ').trim().replace(/^'/, '').replace(SHIELD, '$1')));
         const { rows: found } = sourceOf(`sep=${sign}\n${text}`);
         expect(found.map(({ cells }) => cells)).toEqual(tidied.filter((cells) => cells.some(Boolean)));
       }),

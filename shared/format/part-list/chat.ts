@@ -7,7 +7,7 @@ import { UNIT } from './row';
 
 const DATE = '\\d{1,2}[./]\\d{1,2}[./]\\d{2,4},?\\s+\\d{1,2}:\\d{2}(?::\\d{2})?';
 /** Who wrote it: a name or a telephone, and no number of a part. */
-const NAME = '(?:[^:\\d\\n[\\]]{1,60}|\\+?[78][\\d ()‑-]{9,18})';
+const NAME = '(?:[^:\\d\\n[\\];|\\t"]{1,60}|\\+?[78][\\d ()‑-]{9,18})';
 /** «[28.11.2026 12:45] Андрей: », «28.11.2026, 12:45 - Андрей: » */
 const STAMP = new RegExp(`^\\s*(?:\\[${DATE}\\]|${DATE}\\s+[-–—])\\s*(?:(${NAME}):(?=\\s|$)\\s*)?`, 'u');
 /** «Андрей, [28.11.2026 12:45]» */
@@ -25,11 +25,11 @@ export function unstamped(line: string): string {
 
 const COUNTED = new RegExp(`\\d.*[\\s–—-]\\d{1,6}\\s*${UNIT}$`, 'iu');
 
-/** «BKR6E-11 - 8шт, 0012 - 4шт»: each with its quantity is a line of its own. */
-export function partsApart(line: string): string {
-  if (!/[,;]\s/.test(line) || /[\t|]/.test(line)) return line;
+/** «BKR6E-11 - 8шт, 0012 - 4шт»: each with its quantity is read by itself. */
+export function partsApart(line: string): string[] {
+  if (!/[,;]\s/.test(line) || /[\t|]/.test(line)) return [line];
   const parts = line.split(/[,;]\s+/).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => COUNTED.test(part)) ? parts.join('\n') : line;
+  return parts.every((part) => COUNTED.test(part)) ? parts : [line];
 }
 
 const PHONE = /(?:\+\s?7|(?:^|[^\d])8)[\s(-]{0,2}\d{3}[\s)-]{0,2}\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/;

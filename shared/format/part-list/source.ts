@@ -82,7 +82,7 @@ function signOf(plain: string): { sign: string | null; isInFrames: boolean } {
   for (let from = 0; from <= plain.length && sample.length < SAMPLE; ) {
     const found = plain.indexOf('\n', from);
     const end = found < 0 ? plain.length : found;
-    const line = plain.slice(from, Math.min(end, from + LONGEST_CELL * 5));
+    const line = unstamped(plain.slice(from, Math.min(end, from + LONGEST_CELL * 5)));
     if (line.trim()) sample.push(line);
     from = end + 1;
   }
@@ -147,7 +147,12 @@ function* plainly(text: string, sign: string | null): Generator<Block[], boolean
   for (let from = 0; from <= text.length; ) {
     const end = endOf(text, from);
     const block = text.slice(from, end);
-    yield blockOf(sign === null ? block.split('\n').map((line) => [line]) : cellsOf(block, sign));
+    const lines = block.split('\n').map((line) => partsApart(unstamped(line)));
+    const parts = lines.flat();
+    const cells = sign === null ? parts.map((part) => [part]) : cellsOf(parts.join('\n'), sign);
+    // The parts of one line all stand on it.
+    const taken = lines.flatMap((line) => line.map((_, place) => (place < line.length - 1 ? 0 : 1)));
+    yield cells.map((row, place) => ({ cells: row, isLine: row.length === 1, lines: taken[place] ?? 1 }));
     from = end + 1;
   }
   return true;
@@ -155,16 +160,9 @@ function* plainly(text: string, sign: string | null): Generator<Block[], boolean
 
 const partsOf = (line: string, sign: string): string[] => (sign === SPACES ? line.trim().split(/\t| {2,}/) : (cellsOf(line, sign)[0] ?? [line]));
 
-/** Lines as they are meant, without what a messenger puts around them. */
-const lines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => partsApart(unstamped(line)))
-    .join('\n');
-
 /** Reads the text slice by slice. */
 function* reading(text: string): Generator<number, Source> {
-  let plain = lines(tidy(text));
+  let plain = tidy(text);
   const said = /^sep=(.)[^\S\n]*(?=\n)/i.exec(plain);
   if (said) plain = plain.slice(said[0].length);
   const common = signOf(plain);
@@ -174,8 +172,9 @@ function* reading(text: string): Generator<number, Source> {
   let line = 1;
 
   const take = (block: readonly Block[]): void => {
-    for (const { cells, isLine, lines: taken } of block) {
-      const [whole = ''] = cells;
+    for (const { cells: found, isLine, lines: taken } of block) {
+      const whole = unstamped(found[0] ?? '');
+      const cells = [whole, ...found.slice(1)];
       const own = isLine && parts?.(whole) !== true ? ownSignOf(whole) : null;
       let read = cells;
       if (own) read = partsOf(isFramed(whole) ? whole.trim().slice(1, -1) : whole, own);
@@ -252,8 +251,9 @@ export async function sheetSource({ rows, merges }: { rows: readonly SourceRow[]
     rows: read.flatMap(({ cells, marks, ...row }, at) => {
       if (at === 0 && roleOf(cells[only] ?? '')?.rank === 0) return [];
       const mark = marks?.get(only);
-      const line = unstamped(cells[only] ?? '');
-      return line === '' ? [] : [{ ...row, cells: [line], ...(mark && { marks: new Map([[0, mark]]) }) }];
+      return partsApart(unstamped(cells[only] ?? '')).flatMap((line) =>
+        line === '' ? [] : [{ ...row, cells: [line], ...(mark && { marks: new Map([[0, mark]]) }) }],
+      );
     }),
   };
 }
