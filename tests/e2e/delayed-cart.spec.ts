@@ -68,6 +68,7 @@ test('by keyboard alone: a quantity, a new name, the cart deleted and taken back
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'Все отложенные корзины' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(rows(page)).toHaveCount(6);
   await calls.made('POST /delayed/delete', 0);

@@ -85,6 +85,7 @@ test('with the keyboard alone: a cart is renamed, deleted, taken back, and the c
   await page.keyboard.press('Enter');
   await expect(row(page, 'Фургоны, май')).toHaveCount(0);
   await expect(row(page, WEEK)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Вернуть', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'Фургоны, май')).toBeFocused();
 
