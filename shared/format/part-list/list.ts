@@ -175,7 +175,7 @@ function summed(rows: readonly ListedRow[]): ListedRow[] {
     const pieces = piecesOf(row.quantity);
     const before = first && piecesOf(first.quantity);
     if (place !== undefined && first && before && pieces) {
-      const lines = [...new Set([...first.lines, row.line])];
+      const lines = [...first.lines, row.line];
       const comment = [...new Set([first.comment, row.comment].filter(Boolean))].join('; ');
       all[place] = {
         ...first,

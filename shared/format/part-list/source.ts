@@ -147,12 +147,9 @@ function* plainly(text: string, sign: string | null): Generator<Block[], boolean
   for (let from = 0; from <= text.length; ) {
     const end = endOf(text, from);
     const block = text.slice(from, end);
-    const lines = block.split('\n').map((line) => partsApart(unstamped(line)));
-    const parts = lines.flat();
-    const cells = sign === null ? parts.map((part) => [part]) : cellsOf(parts.join('\n'), sign);
-    // The parts of one line all stand on it.
-    const taken = lines.flatMap((line) => line.map((_, place) => (place < line.length - 1 ? 0 : 1)));
-    yield cells.map((row, place) => ({ cells: row, isLine: row.length === 1, lines: taken[place] ?? 1 }));
+    // Each part is a line of its own: a row is known by its line.
+    const lines = block.split('\n').flatMap((line) => partsApart(unstamped(line)));
+    yield blockOf(sign === null ? lines.map((line) => [line]) : cellsOf(lines.join('\n'), sign));
     from = end + 1;
   }
   return true;
@@ -251,9 +248,8 @@ export async function sheetSource({ rows, merges }: { rows: readonly SourceRow[]
     rows: read.flatMap(({ cells, marks, ...row }, at) => {
       if (at === 0 && roleOf(cells[only] ?? '')?.rank === 0) return [];
       const mark = marks?.get(only);
-      return partsApart(unstamped(cells[only] ?? '')).flatMap((line) =>
-        line === '' ? [] : [{ ...row, cells: [line], ...(mark && { marks: new Map([[0, mark]]) }) }],
-      );
+      const line = unstamped(cells[only] ?? '');
+      return line === '' ? [] : [{ ...row, cells: [line], ...(mark && { marks: new Map([[0, mark]]) }) }];
     }),
   };
 }
