@@ -49,6 +49,7 @@ export const entryText = texts({
   'quick-entry.typed': 'В списке: «{typed}»',
   'quick-entry.comment': 'Комментарий: {comment}',
   'quick-entry.oddNumber': 'В таблице: «{typed}». Проверьте номер: таблица могла его изменить.',
+  'quick-entry.unseen': 'Нашлось не то, что в строке. Проверьте и добавьте еще раз.',
   'quick-entry.leftOut': 'Пропущено: {what}.',
   'quick-entry.leftOut.unordered': '{n, plural, one{# строка} few{# строки} many{# строк} other{# строки}} без количества',
   'quick-entry.leftOut.hidden': '{n, plural, one{# скрытая строка} few{# скрытые строки} many{# скрытых строк} other{# скрытой строки}}',

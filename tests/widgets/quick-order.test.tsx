@@ -339,6 +339,28 @@ describe('before anything is added', () => {
     expect(screen.queryByText(/в списке/)).toBeNull();
   });
 
+  test('what the shop finds for a row that was typed into is shown first where it is not what the row says', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2');
+    fireEvent.input(field('Номер', 1), { target: { value: 'OC 90' } });
+    fireEvent.input(field('Производитель', 1), { target: { value: 'Knecht' } });
+    await press('В корзину');
+    expect([calls(page, SEND), product(1)]).toEqual([0, expect.stringMatching(/Mahle/)]);
+    expect(field('Номер', 1)).toHaveAccessibleDescription('Нашлось не то, что в строке. Проверьте и добавьте еще раз.');
+    expect(document.activeElement).toBe(field('Номер', 1));
+    await press('В корзину');
+    expect(calls(page, SEND)).toBe(1);
+  });
+
+  test('of a row that was typed into, what is found as it is written goes with the same press', async () => {
+    await open();
+    await check('GDB1330\tTRW\t2');
+    fireEvent.input(field('Номер', 1), { target: { value: 'w712-75' } });
+    fireEvent.input(field('Производитель', 1), { target: { value: '' } });
+    await press('В корзину');
+    expect(calls(page, SEND)).toBe(1);
+  });
+
   test('a maker that the shop knows by another name is named, and so is another number', async () => {
     await open();
     await check('OC 90\tKnecht\t3');

@@ -42,8 +42,9 @@ export const Cell = memo(function Cell({ entry, row, field, uid, locked }: CellP
   const error = fault?.field === field ? fault.text : !fault && field === 'article' ? errorOf(row) : '';
   const typed = field === 'article' && row.typed && entryText('quick-entry.typed', { typed: row.typed });
   const odd = field === 'article' && row.oddNumber && <span className={css.doubt}>{entryText('quick-entry.oddNumber', { typed: row.oddNumber })}</span>;
+  const unseen = field === 'article' && row.isUnseen && <span className={css.doubt}>{entryText('quick-entry.unseen')}</span>;
   const comment = field === 'brand' && row.comment && entryText('quick-entry.comment', { comment: row.comment });
-  const hint = field === 'quantity' ? countedOf(row) : odd || typed || comment;
+  const hint = field === 'quantity' ? countedOf(row) : unseen || odd || typed || comment;
   const input = (
     <TextField
       id={`${uid}-${row.line}-${field}`}

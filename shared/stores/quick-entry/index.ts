@@ -19,7 +19,7 @@ import type { Failure } from '../core/result';
 import { notifyTabs } from '../core/tabs';
 import { rememberRoles, rolesBefore } from './columns';
 import { createSender } from './sending';
-import { answered, checked, EMPTY, type EntryState, fresh, isDone, NOTHING_LEFT, productOf, type Row, sendable, unchecked } from './state';
+import { answered, checked, EMPTY, type EntryState, fresh, isDone, isOther, NOTHING_LEFT, productOf, type Row, sendable, unchecked } from './state';
 import type { Tables } from './tables';
 
 /** Rows of one call; the shop takes twice as many. */
@@ -196,11 +196,17 @@ function createEntry(clientId: string | undefined) {
     // Wrong rows count too: of so many so many were added.
     for (const { line, isTaken } of $state.value.rows) if (isTaken) everSent.add(line);
     set({ sending: { done: 0, total: meant }, failure: null });
+    const unknown = new Set(unchecked($state.value.rows).map(({ line }) => line));
     // What was typed since the list was checked.
     await asking;
     await inspect();
     if (mine !== generation) return;
     const wanted = sendable($state.value.rows);
+    const unseen = wanted.filter((row) => unknown.has(row.line) && isOther(row));
+    if (unseen.length > 0) {
+      for (const { line } of unseen) edit(line, { isUnseen: true });
+      return set({ sending: null, turns: $state.value.turns + 1 });
+    }
     const total = wanted.length;
     if (total === 0) return set({ sending: null, turns: $state.value.turns + 1 });
     set({ sent: everSent.size });
@@ -458,7 +464,7 @@ function createEntry(clientId: string | undefined) {
       const { check } = $state.value.rows.find((row) => row.line === line) ?? {};
       if (isOther || check === 'known') isTyped = true;
       edit(line, {
-        ...{ [field]: value, doubt: '' },
+        ...{ [field]: value, doubt: '', isUnseen: false },
         ...(isOther && { oddNumber: undefined }),
         ...(isOther && { check: 'unknown', found: null, candidates: [], chosen: '' }),
         // Of other pieces the shop is asked anew; what it is stays.

@@ -24,6 +24,8 @@ export interface Row extends ListedRow {
   chosen: string;
   /** It may be in the cart already. */
   isUnsure: boolean;
+  /** It was to be added before the buyer had seen that the shop found another part, or takes another quantity. */
+  isUnseen?: boolean | undefined;
   /** What the shop said of it when it was asked, before anything was sent; `unknown`: it was not asked, or of another number. */
   check: 'unknown' | 'known' | 'refused';
   /** The one product it is; `asked`: of so many pieces the shop has said how many it would take (`quantity`), why (`note`), and how many are there. */
@@ -129,6 +131,16 @@ export function notesOf(row: Row): string {
   return [other, shortText({ stock: said.stock, quantity: pieces })].filter(Boolean).join(' ');
 }
 
+/** What was found has another number, maker or quantity than the row. */
+export function isOther(row: Row): boolean {
+  const { found, chosen, article, brand, quantity } = row;
+  if (!found || chosen !== '') return false;
+  const [written, maker] = [foldCode(brand), foldCode(found.brand ?? '')];
+  // «Mann» is «Mann-Filter».
+  const isOtherMaker = written !== '' && maker !== '' && !written.startsWith(maker) && !maker.startsWith(written);
+  return isOtherMaker || foldCode(found.article ?? article) !== foldCode(article) || takenOf(row) !== piecesOf(quantity);
+}
+
 /** Roubles for the pieces of a row, where the shop has said what one costs. */
 export function costOf(row: Row): number | undefined {
   const price = productOf(row)?.price;
@@ -199,6 +211,6 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
 export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
 /** What the buyer has to look at before it is sent: a quantity that may mean another one, too. */
-export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber) || notesOf(row) !== ''));
+export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber) || row.isUnseen === true || notesOf(row) !== ''));
 /** Where a row is mended; what the shop says of a row is said at its number. */
-export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) ? 'article' : 'quantity');
+export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) || row.isUnseen ? 'article' : 'quantity');
