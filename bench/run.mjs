@@ -1,5 +1,7 @@
 // node bench/run.mjs [--scenario catalogue,product] [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]
 // Our two builds against other ways to put islands on a page; what is measured and how stands in RESULTS.md, which this writes.
+// First: a wrong word is refused before anything large is loaded.
+import './options.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -8,12 +10,13 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/chromium.mjs';
 import { startDemoShop } from '../tools/demo-shop.mjs';
 import { requireChromium } from '../tools/machine.mjs';
-import { argumentsOf, refuse, speakPlainly } from '../tools/say.mjs';
+import { refuse } from '../tools/say.mjs';
 import { behave } from './behaviour.mjs';
 import { CONTESTANTS, prepare } from './contestants.mjs';
 import { calm, describe } from './machine.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
 import { markedProducts, measure, measureMounting } from './measure.mjs';
+import { given, rates, rounds, rows } from './options.mjs';
 import { head, report } from './report.mjs';
 import { scenarioFaults, scenarioReport } from './scenarios/report.mjs';
 import { prepareScenario, CONTESTANTS as RIVALS, runScenario, SCENARIOS } from './scenarios/run.mjs';
@@ -22,35 +25,6 @@ import { targetsOf } from './targets.mjs';
 
 const begun = Date.now();
 const root = path.join(import.meta.dirname, '..');
-speakPlainly();
-const { values: given } = argumentsOf({
-  usage: 'npm run bench -- [--scenario catalogue,product] [--rows 100,500] [--rounds 3] [--rates 1,4] [--only vanilla,islands] [--growth] [--quick] [--check]',
-  words: () => false,
-  options: {
-    scenario: { type: 'string' },
-    rows: { type: 'string' },
-    rounds: { type: 'string' },
-    rates: { type: 'string' },
-    only: { type: 'string' },
-    growth: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-  },
-});
-function numbers(text) {
-  const list = text.split(',').map(Number);
-  if (!list.every((number) => Number.isInteger(number) && number > 0))
-    refuse(`"${text}" is no list of whole numbers, so nothing was measured. Give them as 100,500.`);
-  return list;
-}
-const usual = given.check
-  ? { rows: '20', rounds: '1', rates: '1' }
-  : given.quick
-    ? { rows: '100', rounds: '2', rates: '1,4' }
-    : { rows: '100,500', rounds: '3', rates: '1,4' };
-const rates = numbers(given.rates ?? usual.rates);
-const [rounds] = numbers(given.rounds ?? usual.rounds);
-const rows = [...new Set([...numbers(given.rows ?? usual.rows), ...(given.growth ? [500, 2000] : [])])].sort((a, b) => a - b);
 /** No load of the catalogue begins later than this, unless rounds were asked for by number. */
 const DEADLINE = begun + (given.rounds ? Number.POSITIVE_INFINITY : 7 * 60_000);
 /** The page of the first targets; the scenarios beside it have pages of their own. */

@@ -211,6 +211,8 @@ export function answered(row: Row, { added, choose, failed }: QuickEntry): Row |
 export const errorOf = (row: Row): string => wrongIn(row)?.text || (row.isTaken || row.isUnsure ? row.error : '');
 export const isFaulty = (row: Row): boolean => errorOf(row) !== '' || needsChoice(row);
 /** What the buyer has to look at before it is sent: a quantity that may mean another one, too. */
-export const isOpen = (row: Row): boolean => isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber) || row.isUnseen === true || notesOf(row) !== ''));
+export const isOpen = (row: Row): boolean =>
+  isFaulty(row) || (row.isTaken && (row.doubt !== '' || Boolean(row.oddNumber) || row.isUnseen === true || notesOf(row) !== ''));
 /** Where a row is mended; what the shop says of a row is said at its number. */
-export const faultyField = (row: Row): EntryField => wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) || row.isUnseen ? 'article' : 'quantity');
+export const faultyField = (row: Row): EntryField =>
+  wrongIn(row)?.field ?? (needsChoice(row) ? 'brand' : errorOf(row) || row.isUnseen ? 'article' : 'quantity');
