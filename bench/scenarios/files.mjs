@@ -16,10 +16,14 @@ const KINDS = [
 
 const HEAD = ['Код', 'Артикул', 'Бренд', 'Наименование', 'Цена', 'Остаток', 'Заказ', 'Комментарий'];
 const row = (n) => [n + 1, `W ${n}/75`, 'Mann-Filter', `Фильтр масляный ${n}`, 742.5 + n, n % 50, n % (ROWS / ORDERED) ? null : 2, null];
-const sheet = utils.aoa_to_sheet([HEAD, ...Array.from({ length: ROWS }, (_, n) => row(n))]);
-const books = Object.fromEntries(
-  KINDS.map(([extension, bookType]) => [extension, write(utils.book_new(sheet, 'TDSheet'), { type: 'buffer', bookType, bookSST: true, compression: true })]),
-);
+let made;
+/** The files, by their extensions: made once they are asked for. */
+function books() {
+  const sheet = () => utils.aoa_to_sheet([HEAD, ...Array.from({ length: ROWS }, (_, n) => row(n))]);
+  const bookOf = (bookType) => write(utils.book_new(sheet(), 'TDSheet'), { type: 'buffer', bookType, bookSST: true, compression: true });
+  made ??= Object.fromEntries(KINDS.map(([extension, bookType]) => [extension, bookOf(bookType)]));
+  return made;
+}
 
 /** Runs in the page: the library reads the whole of a file at once. */
 async function readBare(base64) {
@@ -48,7 +52,7 @@ page meanwhile. *Bare*: the library reads the same file at once, in a page witho
     const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
     for (const [extension] of KINDS) {
       const file = path.join(folder, `прайс.${extension}`);
-      await writeFile(file, books[extension]);
+      await writeFile(file, books()[extension]);
       const before = await page.evaluate(() => bench.longTasks.length);
       const begun = Date.now();
       await field.setInputFiles(file);
@@ -67,7 +71,7 @@ page meanwhile. *Bare*: the library reads the same file at once, in a page witho
       await page.goto(`${server.origin}/blank`);
       await page.addScriptTag({ content: await readFile(createRequire(import.meta.url).resolve('@e965/xlsx/dist/xlsx.full.min.js'), 'utf8') });
       const figures = {};
-      for (const [extension] of KINDS) figures[extension] = await page.evaluate(readBare, books[extension].toString('base64'));
+      for (const [extension] of KINDS) figures[extension] = await page.evaluate(readBare, books()[extension].toString('base64'));
       return figures;
     } finally {
       await context.close();
