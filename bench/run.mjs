@@ -4,7 +4,7 @@
 import './options.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../tools/chromium.mjs';
@@ -13,6 +13,7 @@ import { requireChromium } from '../tools/machine.mjs';
 import { refuse } from '../tools/say.mjs';
 import { behave } from './behaviour.mjs';
 import { CONTESTANTS, prepare } from './contestants.mjs';
+import { withNumbers } from './front-page.mjs';
 import { calm, describe } from './machine.mjs';
 import { loadMarkup, VISIBLE_ROWS } from './markup.mjs';
 import { markedProducts, measure, measureMounting } from './measure.mjs';
@@ -116,7 +117,11 @@ try {
 
 const text = `${[head(machine), ...parts, scenarioReport(runs)].filter(Boolean).join('\n\n')}\n`;
 console.log(text);
-if (!given.check && !only && !given.scenario) await writeFile(path.join(root, 'bench/RESULTS.md'), text);
+if (!given.check && !only && !given.scenario) {
+  await writeFile(path.join(root, 'bench/RESULTS.md'), text);
+  const readme = path.join(root, 'README.md');
+  await writeFile(readme, withNumbers(await readFile(readme, 'utf8'), text));
+}
 // Timings may disappoint; what does not work at all is an error, and in a check so is what no busy machine can spoil.
 const broken = Object.entries(behaviours).flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
 broken.push(...runs.flatMap((run) => scenarioFaults(run, given.check)));
