@@ -37,7 +37,7 @@ const LONG = [
 ];
 
 // Where there is no page. They need no document and change nothing of the modules they share, so each worker loads those once.
-const PURE = ['tests/{definition,format,host,pages,texts,tools,validation}/**/*.test.ts'];
+const PURE = ['tests/{definition,format,host,pages,specification,texts,tools,validation}/**/*.test.ts'];
 
 /** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
 const preact = (name: string, include: string, testTimeout = node.testTimeout) => ({

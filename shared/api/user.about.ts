@@ -30,7 +30,8 @@ export default {
     what: 'Кто покупатель для сервера: один раз, если виджету надо это знать, и снова перед изменениями после паузы или входа в другой вкладке.',
     asked:
       'Once when a widget needs to know the buyer; before a write after a minute without one, after a hint of another tab, after a refused CSRF token, and beside the first write of a row of writes whose answers name no `cart.cartId`.',
-    lacking: 'Without `isGuest` the buyer is a guest. Without `id` the e-mail, the phone or the name tell one buyer from another.',
+    lacking:
+      'Without `isGuest` the buyer is a guest. Without `id` the e-mail, the phone or the name tell one buyer from another. `territoryCode` may stand in `importTerritory`, `fio` as `lastName` and `firstName`.',
     ask: () => fetchWho(),
     answer: user,
   },

@@ -1,5 +1,6 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
+import { at } from './drift';
 import { isId, readId } from './readers';
 import {
   address,
@@ -210,21 +211,28 @@ export const cartItemSchema = object({
 });
 export type CartItem = Parsed<typeof cartItemSchema>;
 
-/** §3 «User», as stores and widgets know it: the jwt is stripped by the API client and never gets here. */
-export const userSchema = object({
-  id: lenient(id()),
-  isGuest: fallback(flag(), true),
-  isBusinessType: fallback(flag(), false),
-  isPartner: fallback(flag(), false),
-  phone: optional(text()),
-  email: optional(text()),
-  firstName: optional(text()),
-  lastName: optional(text()),
-  fio: optional(text()),
-  territoryCode: optional(text()),
-  tpRestriction: fallback(flag(), false),
-  orderDetailViewDisabled: fallback(flag(), false),
-});
+/** The code of a territory, alone or as a part of it. */
+const codeOf = (territory: unknown): unknown => at(territory, 'territoryCode') ?? at(territory, 'code') ?? territory;
+
+/** §3 «User», as stores and widgets know it: the jwt is stripped by the API client and never gets here. `territoryCode` may stand as `importTerritory`. */
+export const userSchema = read(
+  (value) =>
+    at(value, 'importTerritory') ? { ...(value as object), territoryCode: at(value, 'territoryCode') || codeOf(at(value, 'importTerritory')) } : value,
+  object({
+    id: lenient(id()),
+    isGuest: fallback(flag(), true),
+    isBusinessType: fallback(flag(), false),
+    isPartner: fallback(flag(), false),
+    phone: optional(text()),
+    email: optional(text()),
+    firstName: optional(text()),
+    lastName: optional(text()),
+    fio: optional(text()),
+    territoryCode: lenient(text()),
+    tpRestriction: fallback(flag(), false),
+    orderDetailViewDisabled: fallback(flag(), false),
+  }),
+);
 export type User = Parsed<typeof userSchema>;
 
 /** §3 «User options» (`/v1/user/options`): missing flags are off. */

@@ -82,6 +82,17 @@ const OF_COMPANY: ReadonlySet<keyof Customer> = new Set(['contractor', 'companyN
 /** Is it about the company that orders? */
 export const isOfCompany = (name: keyof Customer): boolean => OF_COMPANY.has(name);
 
+/** What the shop calls a person, else their names. */
+export const fullName = ({
+  fio,
+  lastName = '',
+  firstName = '',
+}: {
+  fio?: string | undefined;
+  lastName?: string | undefined;
+  firstName?: string | undefined;
+}): string => fio || `${lastName} ${firstName}`.trim();
+
 /** The contractor that is chosen, if it is one of the list. */
 export const contractorOf = ({ contractor }: Customer, { contractors = [] }: CustomerKind): Contractor | undefined =>
   contractors.find(({ code }) => code === contractor);

@@ -54,6 +54,10 @@ describe('settling (§5)', () => {
     expect(explainQuantity(settled)).toBe(why);
   });
 
+  test.each(['abc', '', '0', '-3', '0,5'])('%j, of a product that is sold by the piece, becomes 1', (quantity) => {
+    expect(settleQuantity({ quantity, rules: rulesOf({}) }).quantity).toBe(1);
+  });
+
   test('in the cart 0 removes, and what is no number changes nothing', () => {
     expect(settleQuantity({ quantity: '0', rules, confirmed: 8 })).toEqual({ quantity: 0, reasons: [], removes: true });
     expect(settleQuantity({ quantity: '0,0', rules, confirmed: 8 }).removes).toBe(true);

@@ -425,6 +425,23 @@ describe('a row that is edited', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
+  test('a save that the shop refuses is alerted in the shop’s own words; one that it takes closes the fields and has the rows read again', async () => {
+    const { id } = await begin();
+    await retype(price(id), '321');
+    await page.setFaults({ match: SAVE, refuse: 'Запрос закрыт.' });
+    await key('{Enter}');
+    await pass(0);
+    expect(alertText()).toBe('Запрос закрыт.');
+    await user.click(inAlert().getByRole('button', { name: 'Понятно' }));
+    await page.setFaults({});
+    const before = calls(page, REFRESH);
+    price(id).focus();
+    await key('{Enter}');
+    await pass(0);
+    expect(inRow(id).queryByRole('textbox')).toBeNull();
+    expect(calls(page, REFRESH)).toBe(before + 1);
+  });
+
   test.each<[string, FaultRule]>([
     ['was cut', { truncated: true }],
     ['never ended', { stalledBody: true }],

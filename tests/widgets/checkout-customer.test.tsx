@@ -11,7 +11,7 @@ import examples from '../../widgets/checkout-customer/examples';
 import definition from '../../widgets/checkout-customer/widget';
 import CheckoutSummary from '../../widgets/checkout-summary/CheckoutSummary';
 import summaryDefinition from '../../widgets/checkout-summary/widget';
-import { calls, login, pass, post, show, showLater, showTogether, spoken, user, useScenes } from '../scene';
+import { calls, login, pass, post, show, showLater, showTogether, spoken, user, useScenes, withUser } from '../scene';
 
 useScenes();
 
@@ -42,6 +42,13 @@ test('begins with what is known of the buyer, and with their only company', asyn
   expect(company()).toHaveDisplayValue('ООО «Мотор-Сервис», ИНН 7800000001');
   expect(calls(page, PROFILE)).toBe(1);
   expect(screen.getByText('Заполнено')).toBeVisible();
+});
+
+test('a buyer of whom the shop says first and last name alone is called by those', async () => {
+  const { props, ...scene } = examples.обычный;
+  const named = { fio: null, firstName: 'Андрей', lastName: 'Кузнецов' };
+  await show(definition, CheckoutCustomer, { ...props, cartId: `test-${++carts}` }, { ...scene, between: withUser(named) });
+  expect(field('ФИО')).toHaveValue('Кузнецов Андрей');
 });
 
 test('what the page printed is not asked for', async () => {

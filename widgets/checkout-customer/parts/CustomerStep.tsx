@@ -32,6 +32,7 @@ import {
   type CustomerKind,
   customerFields,
   customerRules,
+  fullName,
   NEW_CONTRACTOR,
   NO_CUSTOMER,
 } from '../../../shared/validation/customer';
@@ -71,7 +72,7 @@ const isField = (name: string): name is keyof Customer => CUSTOMER_FIELDS.some((
 function knownOf(printed: Readonly<Record<string, string>> | undefined): Partial<Customer> {
   const state = $user.get();
   const user = state.status === 'ready' ? state.user : undefined;
-  const all = printed ?? { fio: user?.fio, email: user?.email, phone: user?.phone };
+  const all = printed ?? { fio: user && fullName(user), email: user?.email, phone: user?.phone };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => isField(name) && value));
 }
 

@@ -1,0 +1,72 @@
+// docs/COVERAGE.md as text.
+import type { Row, Section } from './rows';
+
+const HEAD = `# Coverage
+
+Every row of the specification: where it stands in the code, and which test fails without it. The specification is not in this repository; the rows carry what it says.
+
+This page is written from the tables in \`tests/specification/\`. \`COVERAGE=write npx vitest run --project pure tests/specification\` renews it. The same test, without \`COVERAGE\`, fails where
+
+- a row has no place in the code or no test;
+- a file is not there any more, or the file no longer has the text that the row gives;
+- a test of that title is not there any more, or a file has several;
+- a test does not name what the row says: each **name** of a row stands, as whole words, in one of its tests. That is the block of the test from its title to its end, with the table it runs over, and with the constants and functions of the same file that it uses. A test of a table may be meant by one of its rows: then that row and the block count, and no other row. \`{…}\` in a name is whatever the test has there;
+- a call of the client is neither a row of §7 nor declared as an addition; a widget or a modal is in no row of §2.
+
+How to read a row: \`file\`: the text that stands there (\`…\` between two texts: the second further on in the same statement). \`test file\`: title of the test, \`›\` between a group, its test and a row of the table.
+`;
+
+/** Code in a table: with as many backticks as it needs. */
+function code(text: string): string {
+  const escaped = text.replaceAll('|', '\\|');
+  return text.includes('`') ? `\`\` ${escaped} \`\`` : `\`${escaped}\``;
+}
+const words = (text: string): string => text.replaceAll('|', '\\|').replace(/[<>*_]/g, '\\$&');
+
+function place(at: string): string {
+  const [file = '', ...rest] = at.split(': ');
+  return `${code(file)}: ${code(rest.join(': '))}`;
+}
+function title(at: string): string {
+  const [file = '', ...rest] = at.split(': ');
+  return `${code(file)}: ${words(rest.join(': '))}`;
+}
+
+const line = ({ says, names, code: places, tests }: Row): string =>
+  `| ${words(says)} | ${names.map(code).join(', ')} | ${places.map(place).join('<br>')} | ${tests.map(title).join('<br>')} |`;
+
+export function documentOf(sections: readonly Section[], added: Readonly<Record<string, string>>): string {
+  const all = sections.map((section) => ({ ...section, rows: Object.values(section.parts).flat() }));
+  const unused = all.flatMap(({ code: at, parts }) =>
+    Object.entries(parts).flatMap(([part, rows]) => rows.flatMap((row) => (row.unused ? [{ ...row, at: `${at} ${part}`, unused: row.unused }] : []))),
+  );
+  return [
+    HEAD,
+    '| section | rows |\n|---|---|',
+    ...all.map(({ code: at, title: called, rows }) => `| [${at} ${called}](#${anchor(`${at} ${called}`)}) | ${rows.length} |`),
+    `| all | ${all.reduce((sum, { rows }) => sum + rows.length, 0)} |`,
+    ...all.flatMap(({ code: at, title: called, parts }) => [
+      `\n## ${at} ${called}`,
+      ...Object.entries(parts).flatMap(([part, rows]) => {
+        const told = rows.filter(({ tests }) => tests.length > 0);
+        return [`\n### ${part}\n`, '| what it says | names | in the code | tests |\n|---|---|---|---|', ...told.map(line)];
+      }),
+    ]),
+    '\n## Named and not used\n',
+    'The specification names these, and nothing of ours shows them or acts by them. Those that are read stand above too.\n',
+    '| where | field | why |\n|---|---|---|',
+    ...unused.map(({ at, says, unused: why }) => `| ${at} | ${words(says)} | ${words(why)} |`),
+    '\n## Calls that the specification does not list\n',
+    'They close what it leaves open. A shop may have other ones: each address can be [set](configuration.md).\n',
+    '| call | what for |\n|---|---|',
+    ...Object.entries(added).map(([name, why]) => `| \`${name}\` | ${words(why)} |`),
+    '',
+  ].join('\n');
+}
+
+/** As links spell a heading. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-');

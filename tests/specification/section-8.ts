@@ -1,0 +1,120 @@
+import { row, type Section } from './rows';
+
+export const section8: Section = {
+  code: '§8',
+  title: 'Error catalogue',
+  parts: {
+    Situations: [
+      row(
+        'Add car, status not «success»: alert with the server’s output text',
+        ['Автомобиль с таким VIN уже есть в гараже.', 'alertText', 'status', 'output'],
+        ['shared/api/garage.ts: strict: true', 'widgets/garage/addition.ts: api.addCar(groupId, car)'],
+        [
+          'tests/widgets/garage.test.tsx: the shop’s refusal is an alert in its own words, and what was typed stays',
+          'tests/api/further-calls.test.ts: add-car: the car of output, and its words where status is not success',
+        ],
+      ),
+      row(
+        'Add car request failure: alert «Error saving»',
+        ['Error saving'],
+        ["widgets/garage/text.ts: 'addCar.failed': 'Error saving'"],
+        ['tests/widgets/garage.test.tsx: a new car › %s is an alert «Error saving»'],
+      ),
+      row(
+        'Consent check failure (onboarding): logged, treated as not given',
+        ['status-dismiss', 'a check that fails means not dismissed', 'GET /orders/onboarding-dismisses/status-dismiss'],
+        ['widgets/onboarding/model.ts: api.fetchOnboarding({ signal }).catch(() => false)', 'shared/api/report.ts: export function report'],
+        [
+          'tests/widgets/onboarding.test.tsx: a check that fails means not dismissed: %s',
+          'tests/api/further-calls.test.ts: a failure of %s is logged › GET /orders/onboarding-dismisses/status-dismiss',
+        ],
+      ),
+      row(
+        'Cookie consent check failure: treated as false',
+        ['a check that fails means: not given', '/cookies/'],
+        ['widgets/cookie-consent/model.ts: api.fetchCookieConsent({ signal }).catch(() => false)'],
+        ['tests/widgets/cookie-consent.test.tsx: a check that fails means: not given'],
+      ),
+      row(
+        'Most cart calls with status «error»: output text in an alert',
+        ['Товар снят с продажи.', 'alertText'],
+        ['shared/stores/cart/settle.ts: notices.failure(error, kindOf(error, what)'],
+        ['tests/widgets/basket-button.test.tsx: adding › a refusal is alerted, and said once'],
+      ),
+      row(
+        'Most convertor calls with status «error»: output text in an alert',
+        ['Список еще обрабатывается.', 'alertText'],
+        ['shared/stores/convertor/reading.ts: alert(isRefused ? failureOf(cause).text'],
+        ['tests/widgets/convertor.test.tsx: reading › nothing can be read, %s: the alert says why'],
+      ),
+      row(
+        'Failed page fetch in cart lists: response alerted',
+        ['/cart/content?page=2', 'inAlert'],
+        ['shared/stores/cart/load.ts: if (notify) ports.notices.alert(error.text'],
+        ['tests/widgets/cart.test.tsx: what the shop says › a page that fails leaves what has come, and the rest is loaded by a press'],
+      ),
+      row(
+        'Convertor load failure: alert «Ошибка получения данных»',
+        ['Ошибка получения данных', 'alertText'],
+        ['shared/texts/convertor.ts: Ошибка получения данных'],
+        ['tests/widgets/convertor.test.tsx: reading › nothing can be read, %s: the alert says why'],
+      ),
+      row(
+        'Order list failure: error message from response, else «Ошибка загрузки заказов»',
+        ['Заказы временно недоступны.', 'Ошибка загрузки заказов'],
+        ['shared/texts/orders.ts: Ошибка загрузки заказов'],
+        [
+          'tests/widgets/order-list.test.tsx: failures › the error of the answer',
+          'tests/widgets/order-list.test.tsx: failures › says the words of the shop alone, else those of the list, and is read again',
+        ],
+      ),
+      row(
+        'Saving a request fails: server message alerted; on success modal closes and list reloads',
+        ['Запрос закрыт.', 'alertText', 'REFRESH'],
+        ['shared/stores/aggregator/index.ts: notifyFailure(failure)'],
+        ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
+      ),
+      row(
+        'Favourite deletion failure: logged only',
+        ['DELETE', 'without an alert', 'DELETE /api/v1/favoriteProduct/{id}'],
+        ['shared/api/favourites.ts: favourites.remove', 'shared/api/report.ts: export function report'],
+        [
+          'tests/widgets/favourite-button.test.tsx: a chosen product › a removal that fails fills the heart again, without an alert',
+          'tests/api/further-calls.test.ts: a failure of %s is logged › DELETE /api/v1/favoriteProduct/{id}',
+        ],
+      ),
+    ],
+    'Toasts and messages': [
+      row(
+        'Toast «Товар добавлен в корзину»',
+        ['Товар добавлен в корзину'],
+        ["shared/texts/cart-told.ts: 'Товар добавлен в корзину'"],
+        ['tests/stores/numbers.test.ts: a toast of the %s hides by itself › basket'],
+      ),
+      row(
+        'Toast «Товар удален из корзины»',
+        ['Товар удален из корзины'],
+        ['shared/texts/cart-told.ts: Товар удален из корзины'],
+        ['tests/stores/cart.test.ts: lines › removing tells so for 3 s and «Вернуть» brings the quantity back'],
+      ),
+      row(
+        'Toast «Количество товара обновлено: {n} шт.»',
+        ['Количество товара обновлено: 4 шт.'],
+        ['shared/texts/cart-told.ts: Количество товара обновлено: {n} шт.'],
+        ['tests/stores/numbers.test.ts: a toast of the %s hides by itself › cart item'],
+      ),
+      row(
+        'Out-of-stock message: not in stock at warehouses, confirm the price with the manager',
+        ['Сейчас товара нет в наличии на складах', 'none, and the restriction'],
+        ['shared/texts/order.ts: Сейчас товара нет в наличии на складах'],
+        ['tests/widgets/basket-card.test.tsx: stock (§8) › %s › none, and the restriction'],
+      ),
+      row(
+        'For-order message: different delivery terms and prices are possible, confirm with the manager',
+        ['Возможны предложения с другими сроками', 'for order'],
+        ['shared/texts/order.ts: Возможны предложения с другими сроками'],
+        ['tests/widgets/basket-card.test.tsx: stock (§8) › %s › for order'],
+      ),
+    ],
+  },
+};
