@@ -136,7 +136,7 @@ async function made({ setFetch, onReport }, name, { ask, answer }) {
   return { request: { method, path: url.pathname, query: decodeURIComponent(url.search), body: text ?? '', type: type ?? '' }, reports };
 }
 
-/** Every call: `{endpoint, about, file, request, reports, schema, essential, deadline, widgets, byUndo, byThemselves}`, in the order of the files; `schema` is the whole answer's, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
+/** Every call: `{endpoint, about, file, request, reports, schema, shape, essential, deadline, widgets, byUndo, byThemselves}`, in the order of the files; `schema` is the whole answer's, `shape` that of its value once it is read, `essential` names places of its value (`within` what need not be there). What nobody has described has no `about` and no `request`. */
 export async function loadCalls(root) {
   const files = (await readdir(path.join(root, API))).filter((file) => file.endsWith('.ts')).sort();
   // What only gathers others, calls.ts, is no resource: each call stands with its own.
@@ -176,7 +176,7 @@ export async function loadCalls(root) {
     const wraps = isRead && about[name] ? wrapsOf(endpoint, about[name].answer, api.dataOf) : [];
     const schema = isRead ? wrapped(answered(bare), wraps) : {};
     calls.push({
-      ...{ endpoint, about: about[name] ?? null, file, schema, essential: essentials(bare) },
+      ...{ endpoint, about: about[name] ?? null, file, schema, shape: bare, essential: essentials(bare) },
       deadline: endpoint.deadline ?? api.deadlineOf(endpoint.kind),
       widgets: widgets[name]?.widgets ?? [],
       byUndo: widgets[name]?.byUndo ?? [],

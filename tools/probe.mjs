@@ -1,6 +1,7 @@
 // Does the host of a page have the bundle where the page says, and does it answer the reads of the widgets printed? Reads alone are asked, without cookies and tokens: nothing is written, and nobody's data is seen.
 import { createHash } from 'node:crypto';
 import { loadCalls } from './calls.mjs';
+import { attributeOf, isUnread, lineNeeds, mayBeAsked, settingsOf } from './reads.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Properties that name the record of a path, where their names differ from the path's own. */
@@ -15,25 +16,13 @@ const ALIASES = {
   ...{ 'convertor.count id': ['convertor-id'], 'convertor.page id': ['convertor-id'] },
   ...Object.fromEntries(['count', 'content', 'check-validate', 'approve-history'].map((name) => [`delayed.${name} id`, ['cart-id']])),
 };
-/** What a first question has in its line as its example says. */
-const PAGING = new Set(['page', 'per-page', 'sort', 'expand']);
-/** What a buyer types or chooses: a first question has none of it. */
-const CHOSEN = new Set(['searchString', 'BookmarkSearchForm', 'favoriteProductCategoryId']);
-
 const kebab = (name) => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
-const attributeOf = ({ attributes }, name) => attributes.find((one) => one.name === name)?.value ?? undefined;
 const ACCEPT = { script: 'text/javascript', style: 'text/css' };
 
-/** Name of a field without PHP's brackets. */
-const bare = (name) => name.replace(/\[.*$/, '');
-
 /** What to ask of a call for the placeholders of its widgets; null when the page does not print the identifiers it needs. */
-function lineFor(lineOf, { endpoint, about, request }, places, defaults) {
-  const needed = [
-    ...Array.from(endpoint.route.matchAll(/\{(\w+)\}/g), ([, name]) => name),
-    ...[...new URLSearchParams(request.query).keys()].filter((name) => !PAGING.has(name) && !CHOSEN.has(bare(name)) && !about.optional?.includes(bare(name))),
-  ];
-  const params = Object.fromEntries([...new URLSearchParams(request.query)].filter(([name]) => PAGING.has(name)));
+function lineFor(lineOf, call, places, defaults) {
+  const { endpoint } = call;
+  const { needed, params } = lineNeeds(call);
   for (const name of needed) {
     const attributes = ALIASES[`${endpoint.name} ${name}`] ?? ALIASES[name] ?? [kebab(name)];
     const printed = places.flatMap((place) => attributes.map((attribute) => attributeOf(place, `data-${attribute}`))).find(Boolean);
@@ -53,7 +42,7 @@ export async function createProbe(root, widgets) {
   const defaultsOf = Object.fromEntries(
     widgets.map(({ name, definition }) => [name, Object.fromEntries(Object.entries(definition.props).map(([prop, { defaultValue }]) => [prop, defaultValue]))]),
   );
-  const calls = (await loadCalls(root)).filter(({ endpoint, about }) => about && (endpoint.kind === 'read' || about.shown));
+  const calls = (await loadCalls(root)).filter(mayBeAsked);
   const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {
     stdin: {
       contents: [
@@ -82,13 +71,7 @@ export async function createProbe(root, widgets) {
     if (body.kind === 'empty' || refuses(body.value) || !data || typeof data !== 'object') return '';
     const read = schema.safeParse(data);
     if (!read.success) return `answers ${status} without what must be there (${read.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')})`;
-    // An empty list is an answer.
-    const holds = Object.values(data).some((value) => value && (typeof value !== 'object' || Object.keys(value).length > 0));
-    // A field that says what is taken for granted anyway is read all the same; one record may stand under a name of its own.
-    const names = [data, ...Object.values(data)].filter((value) => value && typeof value === 'object' && !Array.isArray(value)).flatMap(Object.keys);
-    const isNamed = names.some((name) => Object(read.data)[name] !== undefined);
-    const isUnread = holds && !isNamed && JSON.stringify(read.data) === JSON.stringify(schema.safeParse(Array.isArray(data) ? [] : {}).data);
-    return isUnread ? `answers ${status} with nothing that is read (${Object.keys(data).slice(0, 5).join(', ')})` : '';
+    return isUnread(schema, data, read.data) ? `answers ${status} with nothing that is read (${Object.keys(data).slice(0, 5).join(', ')})` : '';
   }
 
   async function answerOf(url, method) {
@@ -128,9 +111,7 @@ export async function createProbe(root, widgets) {
   return async (page, source) => {
     const elements = readElements(source);
     const tag = elements.find(isTag);
-    const settings = Object.fromEntries(
-      (tag?.attributes ?? []).map(({ name, value }) => [name.replace(/^data-/, '').replace(/-(\w)/g, (_, sign) => sign.toUpperCase()), value ?? '']),
-    );
+    const settings = settingsOf(tag);
     configure({ apiBase: '', endpoints: {}, ...defaults, ...readConfig(settings) });
     const printed = new Map();
     for (const element of elements) {

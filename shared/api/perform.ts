@@ -47,7 +47,7 @@ function repeatAfter({ kind }: Endpoint<unknown>, { code, status, retryAfter }: 
   return Math.max(wait, min + Math.random() * (max - min));
 }
 
-const headersOf = (line: Line, type: string | undefined, token: string, jwt: string | undefined): Record<string, string> => ({
+export const headersOf = (line: Line, type: string | undefined, token: string, jwt: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   'X-Requested-With': 'XMLHttpRequest',
   ...(type && { 'Content-Type': type }),
