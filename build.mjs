@@ -1,15 +1,13 @@
 // node build.mjs [--watch] [--serve] [--sizes] [--check <files or URLs…>]
 // Builds both bundles, checks their sizes (`--sizes` agrees to them as they are), and writes what is computed from the definitions: catalogue, PHP helper, manifest, design tokens.
 import { existsSync, watch } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './tools/bundle.mjs';
+import { buildAll } from './tools/build.mjs';
 import { startDemoShop } from './tools/demo-shop.mjs';
-import { writeProjections } from './tools/projections.mjs';
 import { argumentsOf, portOf, say, speakPlainly } from './tools/say.mjs';
 import { checkSizes, printSizes, readSizes, writeSizes } from './tools/sizes.mjs';
-import { writeTokens } from './tools/tokens.mjs';
 import { loadWidgets } from './tools/widgets.mjs';
 
 speakPlainly();
@@ -23,13 +21,7 @@ const { values: asked, positionals: targets } = argumentsOf({
 
 async function build({ dev = false } = {}) {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  const widgets = await writeProjections(root, await loadWidgets({ root }));
-  const dist = path.join(root, 'dist');
-  await mkdir(dist, { recursive: true });
-  const react = await bundle({ root, out: dist, widgets, version, dev });
-  const preact = await bundle({ root, out: path.join(dist, 'preact'), widgets, version, preact: true, dev });
-  await writeTokens(root, dist);
-  return { react: react.sizes, preact: preact.sizes };
+  return buildAll({ root, out: path.join(root, 'dist'), version, dev });
 }
 
 if (asked.check) {

@@ -10,6 +10,7 @@ import { checkGroups, EXCEPTIONS, groupModules, groupsPlugin, importsOf, lazySou
 import { leafletPlugin } from './leaflet.mjs';
 import { actFiles, checkResting, entriesOf, isFilled, wakesOf, withoutActs } from './loader-data.mjs';
 import { banner, minifyFiles } from './minify.mjs';
+import { shippedPackages } from './packages.mjs';
 import { papaparsePlugin } from './papaparse.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { reactPlugin } from './react-esm.mjs';
@@ -196,6 +197,7 @@ export async function bundle({
     entry: 'islands.js',
     style: 'islands.css',
     core: core.map(relative),
+    packages: await shippedPackages(root, [...Object.values(outputs), ...Object.values(loader.metafile.outputs)]),
     files,
     widgets: Object.fromEntries(
       widgets.map(({ name, definition, schema }) => [

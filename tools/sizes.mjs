@@ -79,6 +79,32 @@ export async function writeSizes(root, sizes, agreed, anew) {
   return true;
 }
 
+/** Text of SIZES.md: the agreed sizes of both builds as a table. */
+export function sizesPage(agreed, version) {
+  const builds = Object.keys(agreed);
+  const row = (name, ...cells) => `| ${[name, ...cells].join(' | ')} |`;
+  const title = { react: 'React', preact: 'Preact' };
+  const table = (head, rows) => [row(...head), row(...head.map((_, at) => (at ? '--:' : '---'))).replaceAll(' ', ''), ...rows].join('\n');
+  const whole = [
+    ['`islands.js`, on every page', 'loader'],
+    ['`islands.css`', 'style'],
+    ['what every widget needs, without React or Preact', 'core'],
+  ].map(([words, key]) => row(words, ...builds.map((build) => kb(agreed[build][key]))));
+  const widgets = Object.entries(agreed[builds[0]].widgets).map(([name, { kind, files }]) =>
+    row(`\`${name}\``, kind, ...builds.map((build) => kb(agreed[build].widgets[name].cold)), files),
+  );
+  const heads = builds.map((build) => title[build]);
+  return [
+    `# Sizes of ${version}`,
+    'In kB of Brotli.',
+    table(['file', ...heads], whole),
+    'What a visitor loads who comes for the first time and finds this widget alone; all of it but the widget’s own code serves every other widget too.',
+    table(['widget', 'kind', ...heads, 'files'], widgets),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
 const HOW = 'Make it lighter; or run `npm run sizes`, commit sizes.json with the change that needs it, and say in CHANGELOG.md what it is for';
 
 /** Sentences about what has grown beyond what was agreed on; empty when all is well. */

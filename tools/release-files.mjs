@@ -1,0 +1,96 @@
+// What a release consists of: its files by path. Nothing here depends on when or where it is made.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inventoryOf, inventoryText } from './inventory.mjs';
+import { describePackages, licencesText } from './packages.mjs';
+import { refuse } from './say.mjs';
+import { billOfMaterials } from './sbom.mjs';
+import { sizesPage } from './sizes.mjs';
+import { loadNames, upgradeText } from './upgrade.mjs';
+import { loadWidgets } from './widgets.mjs';
+
+/** Files and folders of the project that go along as they are, at the same place: so their links hold. */
+const COPIED = [
+  'CHANGELOG.md',
+  'integration/CALLS.md',
+  'integration/calls',
+  'integration/php',
+  'widgets/README.md',
+  ...['addresses', 'beside-bootstrap', 'by-hand', 'checkout', 'configuration', 'deploying', 'embedding', 'public-api', 'texts', 'without-javascript'].map(
+    (name) => `docs/${name}.md`,
+  ),
+  'docs/pictures',
+];
+
+const PRESS = { react: 'dist', preact: 'dist/preact' };
+
+/** Paths of the files in `folder`, from there. */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Text of Markdown in which links to files that are not there are their words alone. `has` knows paths from the top of the release. */
+export function cutLinks(text, file, has) {
+  const leads = (target) => /^(?:[a-z]+:|#)/.test(target) || has(path.posix.join(path.posix.dirname(file), target.split('#')[0]));
+  // Code may look like a link.
+  return text
+    .split(/(^```[\s\S]*?^```$)/m)
+    .map((part) =>
+      part.startsWith('```') ? part : part.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, words, target) => (leads(target) ? whole : words)),
+    )
+    .join('');
+}
+
+const schemaOf = (name, { summary, props }) => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: name, description: summary, ...props });
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * The files of the release `name`, bytes by path, made of the builds in `dist`. `before` is the inventory it is held against, null where there is none.
+ */
+export async function releaseFiles({ root, dist, name, before }) {
+  const files = {};
+  const put = (file, content) => {
+    files[file] = typeof content === 'string' ? Buffer.from(content) : content;
+  };
+  const manifests = {};
+  for (const [build, folder] of Object.entries(PRESS)) {
+    const file = path.join(dist, path.relative('dist', folder), 'manifest.json');
+    manifests[build] = JSON.parse(await readFile(file, 'utf8'));
+    if (!manifests[build].packages) refuse(`${file} does not say whose code is in the build: it is an old one. Run \`npm run build\`.`);
+  }
+  const { version, widgets } = manifests.react;
+
+  // Source maps stay at home: they are three quarters of a build, and hold the sources.
+  for (const file of await filesIn(dist)) if (!file.endsWith('.map')) put(`dist/${file}`, await readFile(path.join(dist, file)));
+  for (const place of COPIED) {
+    const whole = path.join(root, place);
+    const names = /\.\w+$/.test(place) ? [place] : (await filesIn(whole)).map((file) => `${place}/${file}`);
+    for (const file of names) put(file, await readFile(path.join(root, file)));
+  }
+  for (const [widget, about] of Object.entries(widgets)) put(`integration/widgets/${widget}.schema.json`, json(schemaOf(widget, about)));
+
+  const packages = Object.assign({}, ...Object.values(manifests).map((manifest) => manifest.packages));
+  const described = await describePackages(root, packages);
+  put('LICENSES.txt', licencesText(version, described));
+  const buildsOf = (one) => Object.keys(manifests).filter((build) => one in manifests[build].packages);
+  put('sbom.cdx.json', await billOfMaterials(root, version, described, buildsOf));
+  put('SIZES.md', sizesPage(JSON.parse(await readFile(path.join(root, 'sizes.json'), 'utf8')), version));
+  const inventory = await inventoryOf(root, await loadWidgets({ root }), version);
+  put('inventory.json', inventoryText(inventory));
+  put(
+    'UPGRADE.md',
+    before ? upgradeText(before, inventory, await loadNames(root)) : `# ${version}\n\nThis is the first release: there is nothing to change.\n`,
+  );
+  const template = await readFile(path.join(root, 'tools/templates/release/README.md.txt'), 'utf8');
+  const words = { version, name, previous: before?.version ?? 'nothing' };
+  put(
+    'README.md',
+    template.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word] ?? refuse(`The README of releases names {{${word}}}, which nothing fills.`)),
+  );
+
+  const has = (place) => place in files || Object.keys(files).some((file) => file.startsWith(`${place}/`));
+  for (const file of Object.keys(files)) if (file.endsWith('.md')) put(file, cutLinks(files[file].toString(), file, has));
+  return files;
+}
