@@ -10,6 +10,7 @@ import { enterList, isList } from './calls/quick-order';
 import { dispatch } from './calls/route';
 import { expire, postForm, signOut } from './calls/site';
 import { CSRF_HEADER, CSRF_PARAM, CSRF_REFUSAL, randomText, tokenFits } from './csrf';
+import { isInMemory, type MemoryStore } from './data/memory';
 import type { Store } from './data/store';
 import { faultBoard, readRules, replacement, spoil, WrongRule } from './faults';
 import { listRule, withLongNames } from './list-states';
@@ -68,8 +69,13 @@ export function createShop({ store, assets = NO_ASSETS, clock = Date.now, seed }
   const backend = openBackend(store, clock);
   const shop = shopOf(backend);
   const board = faultBoard();
+  let filled: MemoryStore | null = null;
   const reset = () => {
-    seedStore(store, clock(), seed);
+    if (filled && isInMemory(store)) store.restore(filled);
+    else {
+      seedStore(store, clock(), seed);
+      if (isInMemory(store)) filled = store.copy();
+    }
     backend.reload();
     board.clear();
   };

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createShop } from './app';
+import { memoryStore } from './data/memory';
 import { sqliteStore } from './data/sqlite';
 import { errorPage } from './pages/errors';
 import type { Assets } from './types';
@@ -132,7 +133,7 @@ export async function startServer({
   const root = path.dirname(path.resolve(distDir));
   if (dataFile !== ':memory:') await mkdir(path.dirname(path.resolve(dataFile)), { recursive: true });
   const assets = assetsOf(path.resolve(distDir));
-  const store = sqliteStore(dataFile);
+  const store = dataFile === ':memory:' ? memoryStore() : sqliteStore(dataFile);
   const shop = createShop({ store, assets, clock });
   let readAt = '';
 

@@ -3,12 +3,19 @@ import type { Store } from './store';
 /** A store that can be doubled: seeding takes a while, a copy does not. */
 export interface MemoryStore extends Store {
   copy(): MemoryStore;
+  /** All rows as they were when `copied` was made. */
+  restore(copied: MemoryStore): void;
+  /** What it holds now, by collection. */
+  rows(): ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
+
+export const isInMemory = (store: Store): store is MemoryStore => 'copy' in store;
 
 /** Store in memory, for tests and for Storybook's browser. */
 export function memoryStore(initial: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()): MemoryStore {
   // Values are kept as text, so that no caller can change a stored row in place and both implementations behave alike.
-  let collections = new Map([...initial].map(([name, rows]) => [name, new Map(rows)]));
+  const doubled = (all: typeof initial) => new Map([...all].map(([name, rows]) => [name, new Map(rows)]));
+  let collections = doubled(initial);
   let sorted = new Map<string, string[]>();
   let undo: (() => void)[] | null = null;
 
@@ -81,5 +88,10 @@ export function memoryStore(initial: ReadonlyMap<string, ReadonlyMap<string, str
     },
     close: () => {},
     copy: () => memoryStore(collections),
+    restore: (copied) => {
+      collections = doubled(copied.rows());
+      sorted = new Map();
+    },
+    rows: () => collections,
   };
 }

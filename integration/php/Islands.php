@@ -5635,6 +5635,7 @@ final class Islands
             'quick-entry.total.unpriced' => true,
             'quick-entry.typed' => true,
             'quick-entry.uncheckable' => true,
+            'quick-entry.unseen' => true,
             'quick-entry.unsure' => true,
             'recent-actions.empty' => true,
             'recent-actions.hint' => true,

@@ -107,6 +107,19 @@ describe.each(kinds)('store: %s', (_name, open) => {
   });
 });
 
+test('a store in memory is put back as it was when it was copied, again and again', () => {
+  const store = memoryStore();
+  store.set('product', '1', { name: 'Фильтр' });
+  const copied = store.copy();
+  for (const name of ['one', 'other']) {
+    store.set('product', '1', { name });
+    store.set('cart', '2', {});
+    expect(store.list('product')).toEqual([['1', { name }]]);
+    store.restore(copied);
+    expect([store.list('product'), store.count('cart')]).toEqual([[['1', { name: 'Фильтр' }]], 0]);
+  }
+});
+
 test('libsql keeps what was written when the process dies without closing', () => {
   const path = join(folder, 'kept.db');
   const first = sqliteStore(path);
