@@ -218,3 +218,20 @@ test('an order that colleagues have made is explained, with the way to get to it
   await stranger.loginAs('retail');
   expect((await stranger.get(other)).status).toBe(404);
 });
+
+test.each([
+  ['/site/login', 'guest', 'action="/site/login"'],
+  ['/site/signup', 'guest', 'action="/site/signup"'],
+  ['/personal/favorite-products?activeTabId=7001', 'business', 'data-island="favourites"'],
+  ['/auto/catalog/cars/kia', 'guest', 'data-island="auto-catalog"'],
+  ['/delayed/view', 'business', 'data-island="delayed-carts"'],
+  ['/order/products', 'business', 'data-island="checkout-summary"'],
+  ['/aggregator_request/admin/request/view?id=701', 'admin', 'data-role="admin"'],
+  ['/aggregator_request/manager/request/view?id=701', 'manager', 'data-role="manager"'],
+  ['/admin/marketing-label/create', 'admin', 'data-island="multi-select"'],
+])('%s of %s has what belongs there', async (address, account, wanted) => {
+  const visitor = freshShop().visit();
+  if (account !== 'guest') await visitor.loginAs(account);
+  if (address === '/order/products') await visitor.ok('/cart/add?id=5123', { quantity: '2' });
+  expect(await visitor.readPage(address)).toContain(wanted);
+});

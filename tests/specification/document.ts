@@ -11,7 +11,7 @@ This page is written from the tables in \`tests/specification/\`. \`COVERAGE=wri
 - a file is not there any more, or the file no longer has the text that the row gives;
 - a test of that title is not there any more, or a file has several;
 - a test does not name what the row says: each **name** of a row stands, as whole words, in one of its tests. That is the block of the test from its title to its end, with the table it runs over, and with the constants and functions of the same file that it uses. A test of a table may be meant by one of its rows: then that row and the block count, and no other row. \`{…}\` in a name is whatever the test has there;
-- a call of the client is neither a row of §7 nor declared as an addition; a widget or a modal is in no row of §2.
+- a call of the client is neither in a row of §7 nor declared as an addition with what it is for, nor a widget in a row of §2.
 
 How to read a row: \`file\`: the text that stands there (\`…\` between two texts: the second further on in the same statement). \`test file\`: title of the test, \`›\` between a group, its test and a row of the table.
 `;
@@ -35,7 +35,7 @@ function title(at: string): string {
 const line = ({ says, names, code: places, tests }: Row): string =>
   `| ${words(says)} | ${names.map(code).join(', ')} | ${places.map(place).join('<br>')} | ${tests.map(title).join('<br>')} |`;
 
-export function documentOf(sections: readonly Section[], added: Readonly<Record<string, string>>): string {
+export function documentOf(sections: readonly Section[], added: Readonly<Record<string, string>>, widgets: Readonly<Record<string, string>>): string {
   const all = sections.map((section) => ({ ...section, rows: Object.values(section.parts).flat() }));
   const unused = all.flatMap(({ code: at, parts }) =>
     Object.entries(parts).flatMap(([part, rows]) => rows.flatMap((row) => (row.unused ? [{ ...row, at: `${at} ${part}`, unused: row.unused }] : []))),
@@ -60,6 +60,9 @@ export function documentOf(sections: readonly Section[], added: Readonly<Record<
     'They close what it leaves open. A shop may have other ones: each address can be [set](configuration.md).\n',
     '| call | what for |\n|---|---|',
     ...Object.entries(added).map(([name, why]) => `| \`${name}\` | ${words(why)} |`),
+    '\n## Widgets that no row of §2 names\n',
+    '| widget | what for |\n|---|---|',
+    ...Object.entries(widgets).map(([name, why]) => `| \`${name}\` | ${words(why)} |`),
     '',
   ].join('\n');
 }

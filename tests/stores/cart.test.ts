@@ -113,6 +113,19 @@ test('the last unsubscription leaves no timer, and a page that is gone no listen
   vi.restoreAllMocks();
 });
 
+test('loading: the count first, then the pages in their order, then the check, whose cost counts', async () => {
+  fill(...Array.from({ length: 71 }, (_, at) => String(at + 1)));
+  offs.push(page.cart.$cart.listen(() => {}));
+  cartApi.validateCart.mockImplementationOnce(async () => {
+    log.push('validate');
+    return { cost: 999, isCanCheckout: true, items: [] };
+  });
+  await page.cart.loadCartContent();
+  await flush();
+  expect(log.filter((call) => !call.startsWith('who'))).toEqual(['count', 'page 1', 'page 2', 'validate']);
+  expect(page.cart.$cart.value?.cart?.cost).toBe(999);
+});
+
 describe('adding', () => {
   beforeEach(mount);
 

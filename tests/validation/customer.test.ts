@@ -122,6 +122,16 @@ describe('which fields there are', () => {
   });
 });
 
+test.each([
+  ['company', ['fio', 'email', 'phone', 'companyName', 'inn', 'legalAddress']],
+  ['partner', ['fio', 'email', 'phone']],
+] as const)('the form of a %s is valid when each of these is, and by no other', (kind, asked) => {
+  const isValid = (values: Partial<Customer>) => Object.values(fieldsOf(KINDS[kind], { ...FILLED, ...values })).every((field) => field.isValid);
+  expect(isValid({})).toBe(true);
+  for (const name of asked) expect(isValid({ [name]: '' }), name).toBe(false);
+  for (const name of CUSTOMER_FIELDS) if (!asked.some((one) => one === name)) expect(isValid({ [name]: '' }), name).toBe(true);
+});
+
 describe('what is said', () => {
   const long = (n: number) => 'ж'.repeat(n);
   test.each<[keyof Customer, string, string]>([

@@ -58,6 +58,7 @@ describe('the texts of §5, word for word', () => {
 
 describe('what is right', () => {
   test.each([
+    ['one sign, where no least is asked for', 'ж', {}],
     ['an empty optional field, whatever else is asked of it', '  ', { kind: 'email', min: 5, pattern: { test: () => false, message: 'нет' } }],
     ['the least', 'абвг', { min: 4 }],
     ['the most, after trimming', ` ${'ж'.repeat(10)} `, { max: 10 }],

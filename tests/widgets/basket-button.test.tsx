@@ -72,6 +72,7 @@ describe('before anything is known', () => {
 describe('adding', () => {
   test('a double press is one line; the button says what happens, and its successor has the focus', async () => {
     const page = await open(pads, { account: 'business' });
+    expect(addButton()).toHaveTextContent('В корзину');
     await user.click(addButton());
     expect(screen.getByRole('button', { name: `Добавляем…: ${title}` })).toHaveAttribute('aria-busy', 'true');
     await user.click(screen.getByRole('button', { name: `Добавляем…: ${title}` }));

@@ -516,6 +516,15 @@ describe('what else can be', () => {
     expect(rows()[0]).toHaveTextContent('W 7');
   });
 
+  test('while it is read for the first time the list is busy, and no longer', async () => {
+    await open({ account: 'business', faults: { match: 'bookmark/search', latency: 3000 } });
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(rows()).toHaveLength(0);
+    await pass(3000);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(rows()).toHaveLength(20);
+  });
+
   test('a failure is told and can be repeated; no right to the list cannot', async () => {
     await open({ account: 'business', faults: { match: 'bookmark/search', status: 500 } });
     await pass(3000);

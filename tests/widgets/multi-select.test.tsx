@@ -87,6 +87,19 @@ describe('keys of a combobox of many', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  test.each([
+    ['/admin/marketing-label/create', true],
+    ['/admin/marketing-label/create/', true],
+    ['/admin/marketing-label/update', false],
+  ])('at %s the list stays open after a choice by itself: %s', async (address, stays) => {
+    history.replaceState(null, '', address);
+    await open({ variant: 'auto' });
+    act(() => field().focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.queryByRole('listbox') !== null).toBe(stays);
+    history.replaceState(null, '', '/');
+  });
+
   test('by default the list closes with a choice, and what is chosen is named in one line', async () => {
     await open();
     await user.click(field());

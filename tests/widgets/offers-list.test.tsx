@@ -115,6 +115,12 @@ describe('what an offer says', () => {
     expect(screen.getByText('Уточните срок поставки у менеджера.')).toBeInTheDocument();
   });
 
+  test('without offers and without a word of the shop it is «Нет в наличии»', async () => {
+    await open({ offers: [] });
+    expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   test('the base price serves an offer without one; without any price nothing can be ordered', async () => {
     const prices = [
       { id: 'a', isBase: false, amount: 1 },

@@ -315,6 +315,15 @@ describe('what it is found by', () => {
 });
 
 describe('failures', () => {
+  test('while it is read for the first time the list is busy, and no longer', async () => {
+    await open({ faults: { match: LIST, latency: 3000 } });
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    await pass(3000);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(rows()).toHaveLength(20);
+  });
+
   test('says the words of the shop alone, else those of the list, and is read again', async () => {
     await open({ faults: { status: 500, match: LIST } });
     await pass(10_000);

@@ -118,6 +118,7 @@ test('nothing there, loading, and a failure that can be repeated', async () => {
   await open('пунктов нет');
   expect(screen.getByText('Пунктов пока нет.')).toBeVisible();
   expect(screen.getByText('Не нашли подходящий пункт? Звоните:')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^\+7\s\(800\)/ })).toHaveAttribute('href', 'tel:+78005550101');
 });
 
 test('says that it is loading', async () => {

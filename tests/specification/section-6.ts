@@ -1,0 +1,135 @@
+import { row, type Section } from './rows';
+
+const FLAGS = 'tests/widgets/server-flags.test.tsx: ';
+
+export const section6: Section = {
+  code: '§6',
+  title: 'Roles and permissions',
+  parts: {
+    Roles: [
+      row(
+        'Guest: sees login/register prompts instead of ordering',
+        ['guestCart', '/site/login', '/site/signup'],
+        ['shared/page/GuestPrompt.tsx: GuestWays', "shared/validation/orderability.ts: if (asked.isGuest && !asked.guestMayOrder) return refuse('guest')"],
+        [
+          'tests/widgets/basket-button.test.tsx: who may order what › with guestCart off a guest is asked to log in or register',
+          'tests/bind/guest-ways.test.tsx: paths of the page that are no addresses',
+        ],
+      ),
+      row(
+        'Guest: sees login/register prompts instead of favourites',
+        ['Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.'],
+        ['shared/texts/favourites.ts: Чтобы добавить товар в избранное, войдите или зарегистрируйтесь.'],
+        ['tests/widgets/favourite-button.test.tsx: a guest › (%s) is asked to log in, and nothing else is asked'],
+      ),
+      row(
+        'Business-type user: may order',
+        ['business', 'Товар добавлен в корзину'],
+        ['shared/validation/orderability.ts: export function orderability'],
+        ['tests/widgets/basket-button.test.tsx: adding › a double press is one line'],
+      ),
+      row(
+        '… unless tpRestriction is set (offers then show as not orderable)',
+        ['business_tp', 'tpRestriction', 'Предложение недоступно для заказа.'],
+        ["shared/validation/orderability.ts: if (asked.tpRestriction) return refuse('tp')", 'shared/texts/order.ts: Предложение недоступно для заказа.'],
+        [
+          'tests/widgets/basket-button.test.tsx: who may order what › %s › tpRestriction before the rest',
+          'tests/widgets/offers-list.test.tsx: ordering › a buyer with tpRestriction sees why once for all offers',
+        ],
+      ),
+      row(
+        'Partner flag relaxes company, address and INN requirements',
+        ['a partner', 'companyName', 'inn', 'legalAddress'],
+        ['shared/validation/customer.ts: required: !kind.isPartner', 'shared/reading/entities.ts: isPartner: fallback(flag(), false)'],
+        [
+          'tests/validation/customer.test.ts: which fields there are › %s › a partner',
+          'tests/widgets/checkout-customer.test.tsx: a partner need not say which company',
+        ],
+      ),
+      row(
+        'Store-structure order: subdivision and sector shown read-only at checkout',
+        ['Подразделение', 'Сектор'],
+        ['shared/stores/checkout/facts.ts: export function placeOf', 'shared/stores/checkout/facts.ts: export const structureFacts'],
+        ['tests/widgets/checkout-customer.test.tsx: subdivision and sector are shown and cannot be changed'],
+      ),
+      row(
+        'An admin basket variant exists: the basket of a client, in the hands of the shop’s staff',
+        ['clientId'],
+        ["shared/definition/orderable.ts: clientId: prop.id('Client an employee orders for.'"],
+        ['tests/widgets/basket-card.test.tsx: in the cart › of a client, and of no other'],
+      ),
+    ],
+    'Aggregator requests': [
+      row(
+        'refresh-data, recount-prices, send-code, change-code exist for admin and manager',
+        ['admin', 'manager', 'refresh-data', 'recount-prices', 'send-code', 'change-code'],
+        ["shared/api/aggregator.ts: ROLES = ['admin', 'manager']", 'shared/api/aggregator.ts: /aggregator_request/{role}/request/'],
+        [
+          'tests/widgets/aggregator-requests.test.tsx: as %s › prices are recounted and codes sent, each told once',
+          'tests/api/further-calls.test.ts: GET /aggregator_request/admin/request/refresh-data',
+          'tests/api/further-calls.test.ts: POST /aggregator_request/manager/request/change-code',
+        ],
+      ),
+      row(
+        'edit, get-data and save are manager only',
+        ['manager', 'price and quantity are the manager’s alone'],
+        ["widgets/aggregator-requests/AggregatorRequests.tsx: isManager={role === 'manager'}"],
+        ['tests/widgets/aggregator-requests.test.tsx: as %s › price and quantity are the manager’s alone'],
+      ),
+    ],
+    'Server flags': [
+      row(
+        'Server flags gate approving orders',
+        ['isCanApprove'],
+        ['shared/format/approval.ts: isCanApprove'],
+        [
+          'tests/format/approval.test.ts: who decides is not who asked; where the shop is silent the cart is the buyer’s own',
+          `${FLAGS}isNeedApproveOrder: who may not order asks for an approval`,
+        ],
+      ),
+      row(
+        'Server flags gate assigning cars',
+        ['isCanAssignCar'],
+        ['shared/features/assign/useAssign.tsx: return Boolean(cart?.isCanAssignCar)', 'shared/reading/entities.ts: isCanAssignCar: fallback(flag(), false)'],
+        [`${FLAGS}isCanAssignCar`, `${FLAGS}without flags there are no such buttons`],
+      ),
+      row(
+        'Server flags gate store structure',
+        ['isStoreStructureOrder', 'isStoreStructureCar'],
+        [
+          'shared/features/assign/useAssign.tsx: const hasGroups = Boolean(cart?.isStoreStructureCar)',
+          'widgets/cart/Cart.tsx: (way.cart.isStoreStructureOrder || way.cart.subdivisions.length > 0)',
+        ],
+        [
+          `${FLAGS}isStoreStructureOrder: subdivision and sector have to be chosen first`,
+          `${FLAGS}isStoreStructureCar`,
+          `${FLAGS}without flags there are no such buttons`,
+        ],
+      ),
+      row(
+        'Server flags gate car choice',
+        ['isMustChoiceCar'],
+        ['widgets/cart/Cart.tsx: useUnassigned(store, Boolean(cart?.isMustChoiceCar), kinds)'],
+        [`${FLAGS}isMustChoiceCar: a line without a car bars the checkout`],
+      ),
+      row(
+        'Client-cart actions take a client id so an employee can act for a client',
+        ['clientId=9'],
+        ['shared/api/cart-scope.ts: export const clientIn'],
+        [
+          'tests/api/carts.test.ts: POST /cart/recount?id=11 quantity=8&clientId=9',
+          'tests/widgets/client-choice.test.tsx: a client’s cart beside the employee’s own › its quantity and its lines change alone, one and many',
+        ],
+      ),
+      row(
+        'orderDetailViewDisabled hides order detail',
+        ['details closed to the buyer', 'business_tp'],
+        [
+          'widgets/modal-product-order-history/ModalProductOrderHistory.tsx: orderDetailViewDisabled',
+          'shared/reading/entities.ts: orderDetailViewDisabled: fallback(flag(), false)',
+        ],
+        ['tests/widgets/modal-product-order-history.test.tsx: details closed to the buyer: numbers are no links'],
+      ),
+    ],
+  },
+};
