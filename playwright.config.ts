@@ -10,7 +10,7 @@ const built = (build: 'react' | 'preact') => ({ name: build, use: { build }, gre
 
 /** What the shop prints and forgets, the sheet computes, the loader finds and fetches, the stores ask for, repeat, save and tell each other is the same whatever the build. */
 export const TRIED_ONCE = [
-  ...['axe', 'calls', 'demo-looks', 'demo-pages', 'faults-read', 'favourites-writes', 'leaving'],
+  ...['axe', 'bitrix', 'calls', 'contract', 'demo-looks', 'demo-pages', 'faults-read', 'favourites-writes', 'leaving'],
   ...['cart-long', 'client-cart', 'guests', 'lists', 'public-api', 'quick-order', 'search'],
   // Ways through pages whose parts have their own tests on both builds.
   ...['auto-catalog', 'delayed-cart', 'favourites', 'favourites-moves', 'mini-cart', 'partial-order', 'warehouse-map'],

@@ -19,6 +19,7 @@ const COPIED = [
   ...['addresses', 'beside-bootstrap', 'by-hand', 'checkout', 'configuration', 'deploying', 'embedding', 'public-api', 'texts', 'without-javascript'].map(
     (name) => `docs/${name}.md`,
   ),
+  'docs/recipes',
   'docs/pictures',
 ];
 

@@ -19,7 +19,8 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const written = readdirSync(path.join(root, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'widgets/README.md', 'integration/CALLS.md', ...written];
+const recipes = readdirSync(path.join(root, 'docs/recipes')).map((name) => `docs/recipes/${name}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'widgets/README.md', 'integration/CALLS.md', ...written, ...recipes];
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');
 
 /** Names of the headings of a document, as links spell them. */
@@ -50,6 +51,11 @@ test.each(documents)('every link of %s leads somewhere', (document) => {
 test('every document is reached from the README', () => {
   const links = [...read('README.md').matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link);
   expect(written.filter((file) => !links.includes(file))).toEqual([]);
+});
+
+test('every recipe for a site is reached from the first page', () => {
+  const links = [...read('docs/embedding.md').matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => `docs/${link}`);
+  expect(recipes.filter((file) => !links.includes(file))).toEqual([]);
 });
 
 test.each(documents)('every npm command of %s exists, and every file it names in the tree', (document) => {
@@ -186,21 +192,28 @@ describe('the addresses that docs/addresses.md says a site serves', () => {
   });
 });
 
-test.each(['README.md', 'docs/embedding.md', 'docs/without-javascript.md', 'docs/checkout.md', 'docs/by-hand.md', 'docs/deploying.md', 'docs/texts.md'])(
-  'what %s gives to copy into a page is right',
-  async (document) => {
-    const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
-    expect(blocks.length).toBeGreaterThan(0);
-    const helper = read('integration/php/Islands.php');
-    for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
-    const file = path.join(scratch('docs'), 'page.php');
-    for (const block of blocks) {
-      writeFileSync(file, block);
-      const { findings } = await checkPages([file], await loadWidgets({ root }), { root, print: () => {} });
-      expect(findings, block).toEqual([]);
-    }
-  },
-);
+test.each([
+  'README.md',
+  ...recipes,
+  'docs/embedding.md',
+  'docs/without-javascript.md',
+  'docs/checkout.md',
+  'docs/by-hand.md',
+  'docs/deploying.md',
+  'docs/texts.md',
+])('what %s gives to copy into a page is right', async (document) => {
+  const blocks = [...read(document).matchAll(/^```(php|html)\n([\s\S]*?)^```$/gm)].map(([, , code = '']) => code);
+  expect(blocks.length).toBeGreaterThan(0);
+  const helper = read('integration/php/Islands.php');
+  for (const [, method] of blocks.join('\n').matchAll(/\bIslands::(\w+)\(/g)) expect(helper).toContain(`function ${method}(`);
+  const file = path.join(scratch('docs'), 'page.php');
+  const widgets = await loadWidgets({ root });
+  for (const block of blocks) {
+    writeFileSync(file, block);
+    const { findings } = await checkPages([file], widgets, { root, print: () => {} });
+    expect(findings, block).toEqual([]);
+  }
+});
 
 describe('the README', () => {
   const readme = read('README.md');
