@@ -7,6 +7,7 @@ import type { Endpoint } from '../../shared/api/endpoint';
 import { documentOf } from './document';
 import { type Row, type Section, wrongIn } from './rows';
 import { ADDED_WIDGETS, section2 } from './section-2';
+import { section3 } from './section-3';
 import { section4 } from './section-4';
 import { section5 } from './section-5';
 import { section6 } from './section-6';
@@ -16,7 +17,7 @@ import { section9 } from './section-9';
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'docs/COVERAGE.md');
-const sections: readonly Section[] = [section2, section4, section5, section6, section7, section8, section9];
+const sections: readonly Section[] = [section2, section3, section4, section5, section6, section7, section8, section9];
 const rowsOf = ({ parts }: Section): readonly Row[] => Object.values(parts).flat();
 
 test.each(sections.map((section) => [`${section.code} ${section.title}`, section] as const))(

@@ -127,6 +127,43 @@ test.each<[string, Given]>([
   expect(asPrinted()).toBe(printed(words));
 });
 
+test('what is chosen of the delivery and the payment goes out by the names of §3', async () => {
+  await place({ kind: RETAIL, choose: () => byCompany(MIRA, TERMINAL, 'Южный') });
+  expect(Object.fromEntries(sent)).toMatchObject({
+    'Order[deliveryMethod]': 'DELIVERTK',
+    'Order[deliveryMethodType]': 'TRANSPORT_COMPANY_DELIVERY',
+    'Order[deliveryAddress]': 'г. Тверь, пр-т Мира, д. 2',
+    'Order[kladrCode]': '6900000100000020002',
+    'Order[transportCompany]': '1',
+    'Order[transportCompanyDeliveryType]': 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL',
+    'Order[transportCompanyDeliveryInfo]': 'Южный',
+    'Order[paymentMethod]': 'bank',
+  });
+  await place({ kind: RETAIL, choose: pickUp });
+  expect(Object.fromEntries(sent)).toMatchObject({ 'Order[deliveryMethod]': 'PICKUPOUR', 'Order[pickupPoint]': 'MSK1' });
+});
+
+test('who orders goes out by the names of §3', async () => {
+  await place({ ...NEW, file: new File(['%PDF'], 'счет.pdf') });
+  const form = Object.fromEntries(sent);
+  expect(Object.keys(form)).toEqual(
+    expect.arrayContaining([
+      'CustomerDataForm[fio]',
+      'CustomerDataForm[email]',
+      'CustomerDataForm[phone]',
+      'CustomerDataForm[companyName]',
+      'CustomerDataForm[contractor]',
+      'CustomerDataForm[legalAddress]',
+      'CustomerDataForm[inn]',
+      'CustomerDataForm[position]',
+      'CustomerDataForm[manager]',
+      'CustomerDataForm[comment]',
+      'CustomerDataForm[memberCode]',
+      'CustomerDataForm[files][]',
+    ]),
+  );
+});
+
 test('the table of CALLS.md has every name that is sent, and no other', async () => {
   const names = new Set<string>();
   const file = new File(['%PDF'], 'счет.pdf');

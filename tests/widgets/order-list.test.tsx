@@ -209,6 +209,28 @@ describe('what it is found by', () => {
     expect(screen.getByRole('button', { name: 'Статус: Отгружен, Отменен' })).toBeVisible();
   });
 
+  test('each filter of the address goes into the question by its name', async () => {
+    at(
+      '?orderId=51&productCode=W712&dateInsertFrom=2026-09-01&dateInsertTo=2026-09-30&statusId[]=N&statusId[]=P&shipmentTypeId=1&contractorId=C1&carId=41&subdivision=11&sector=111&userid=7&sort=sum',
+    );
+    await open();
+    const query = new URLSearchParams(asked[0]);
+    expect(Object.fromEntries(query)).toMatchObject({
+      id: '51',
+      productCode: 'W712',
+      dateInsertFrom: '01.09.2026',
+      dateInsertTo: '30.09.2026',
+      shipmentTypeId: '1',
+      contractorId: 'C1',
+      carId: '41',
+      subdivisionId: '11',
+      sectorId: '111',
+      userId: '7',
+      sort: 'sum',
+    });
+    expect(query.getAll('statusId[]')).toEqual(['N', 'P']);
+  });
+
   test('each filter that is set is a chip that takes it away', async () => {
     await open();
     await choose('Получение', /^Самовывоз/);
