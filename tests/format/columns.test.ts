@@ -195,11 +195,39 @@ describe('a price list that comes back', () => {
     expect(shown(listOf({ isColumnar: true, isGrid: true, rows })).columns).toBe(roles);
   });
 
-  test('below another head the quantity is asked for, and not taken from another column', () =>
+  test('below another head its own columns count, and each quantity is to be looked at', () =>
     expect(list('Артикул;Кол-во\nW1;2\nАртикул;Кол-во\nW2;3\nКол-во;Артикул\n4;12345')).toMatchObject({
-      rows: ['2 W1|2', '4 W2|3', '6 4'],
+      rows: ['2 W1|2', '4 W2|3', '6 12345|4|doubt 4 | 12345'],
       left: 'heads 3',
     }));
+
+  test.each([1, 3, 17, 30])('a second table with more columns does not swallow the %i lines of the first', (count) => {
+    const first = Array.from({ length: count }, (_, at) => `W${at + 100};Mann;${at + 1}`);
+    const text = ['Артикул;Бренд;Кол-во', ...first, 'Дополнительно:', 'Артикул;Бренд;Кол-во;Комментарий', 'GDB1330;TRW;2;срочно'].join('\n');
+    const { rows: found, left } = list(text);
+    expect(found).toEqual([
+      ...first.map((_, at) => `${at + 2} W${at + 100}|Mann|${at + 1}`),
+      `${count + 4} GDB1330|TRW|2|doubt GDB1330 | TRW | 2 | срочно|срочно`,
+    ]);
+    expect(left).toBe('heads 2, unordered 1');
+  });
+
+  test('what stands above the list as a table of one row is no list: number and date of the order', () =>
+    expect(list('Номер;Дата;Статус\n417;26.11.2026;новый\nАртикул;Бренд;Кол-во\nW712;Mann;2').rows).toEqual(['4 W712|Mann|2']));
+
+  test('packages of a waybill are no pieces', () => {
+    const rows = [
+      ['№', 'Наименование', 'Код детали', 'Количество', '', '', 'Цена'],
+      ['', '', '', 'в одном месте', 'мест, штук', '(масса нетто)', ''],
+      ['1', 'Фильтр масляный', 'W 712/75', '', '1', '2', '742,50'],
+      ['2', 'Колодки', 'GDB1330', '', '1', '5', '1200,00'],
+    ];
+    const { rows: found, columns } = shown(listOf({ isColumnar: true, isGrid: true, rows: rows.map((cells, at) => ({ line: at + 1, cells })) }));
+    expect([columns, found]).toEqual(['none none article none none quantity none', ['3 W 712/75|2', '4 GDB1330|5']]);
+  });
+
+  test('a line for signatures is no row', () =>
+    expect(list('Артикул;Кол-во;Склад\nW712;2;1\nИсполнитель ____;Заказчик ____;')).toMatchObject({ rows: ['2 W712|2'], left: 'heads 1, unordered 1' }));
 
   test('a cell that stands over several rows: the maker is that of each, the quantity is asked', () => {
     const rows = [H, ['W1', 'Mann', '4'], ['W2'], ['W3', 'TRW', '1'], ['W4']].map((cells, at) => ({ line: at + 1, cells }));

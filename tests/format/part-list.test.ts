@@ -165,6 +165,37 @@ describe('a line of words', () => {
   );
 });
 
+describe('words behind the quantity', () => {
+  test.each([
+    ['W 712/75 Mann 5 срочно', 'W 712/75', 'Mann', '5', 'срочно'],
+    ['GDB1321 TRW 2 для Дастера', 'GDB1321', 'TRW', '2', 'для Дастера'],
+    ['W 739/50 Mann 3 Фокус Петров', 'W 739/50', 'Mann', '3', 'Фокус Петров'],
+    ['163036 Лукойл 6 канистр', '163036', 'Лукойл', '6', 'канистр'],
+    ['антифриз лукойл 163036 6 канистр', '163036', 'лукойл', '6', 'канистр'],
+    ['IK2060 Denso 4 свечи', 'IK2060', 'Denso', '4', 'свечи'],
+    ['W712/75 2 Mann', 'W712/75', 'Mann', '2', undefined],
+    // Whose it is nobody knows: it may be a size.
+    ['12345 Quasar 2 перед', '12345', 'Quasar', '', 'перед'],
+    ['Bosch 0 986 494 294 2 перед', '0 986 494 294 2', 'Bosch', '', 'перед'],
+  ])('%s: is to be looked at', (line, article, brand, quantity, comment) =>
+    expect(readLine(line)).toEqual({ article, brand, quantity, doubt: line, ...(comment && { comment }) }),
+  );
+
+  test.each([
+    ['C 25 716 Mann', 'C 25 716', 'Mann'],
+    ['OC 90 Knecht', 'OC 90', 'Knecht'],
+    ['масло Лукойл 163036 4 л', '163036 4 л', 'Лукойл'],
+    ['64193NL0 Osram лампа H7', '64193NL0', 'Osram'],
+    ['лампа H7 Osram 64193NL0', '64193NL0', 'Osram'],
+    ['Osram 64193NL0 лампа H7', '64193NL0', 'Osram'],
+    ['Лузар LRh 0118', 'LRh 0118', 'Лузар'],
+    ['5886 RU', '5886 RU', ''],
+  ])('%s: no quantity is made of a number or a size', (line, article, brand) => expect(readLine(line)).toMatchObject({ article, brand, quantity: '1' }));
+
+  test('what the part is may stand before its quantity', () =>
+    expect(readLine('свечи 4шт NGK BKR6E-69')).toEqual({ article: 'BKR6E-69', brand: 'NGK', quantity: '4' }));
+});
+
 describe('what people and messengers write around a list', () => {
   const around = (text: string) => {
     const { rows: found, left } = listOf(sourceOf(text));
@@ -177,10 +208,12 @@ describe('what people and messengers write around a list', () => {
     '[28.11.2026, 12:45:10] +7 916 123-45-67: Brembo 08.9900.10 2шт',
     '[28.11.2026 12:45] Brembo 08.9900.10: 2',
     '[28.11.2026 12:45] Brembo: 08.9900.10 2шт',
+    '[10:19, 27.11.2026] Серёга: Brembo 08.9900.10 2шт',
+    'Серёга, [27 нояб. 2026 г., 11:02:15]: Brembo 08.9900.10 2шт',
   ])('the stamp of a message is cut off: %s', (line) => expect(around(line)).toEqual({ rows: ['1 08.9900.10|Brembo|2'], talk: [] }));
 
   test('a stamp on a line of its own is no line', () =>
-    expect(around('Андрей, [28.11.2026 12:45]\nBrembo 08.9900.10 2шт')).toEqual({ rows: ['2 08.9900.10|Brembo|2'], talk: [] }));
+    expect(around('Андрей, [28.11.2026 12:45]\nBrembo 08.9900.10 2шт\n10:21')).toEqual({ rows: ['2 08.9900.10|Brembo|2'], talk: [] }));
 
   test('lines without a part are left out and kept to be seen', () => {
     const talk = [
@@ -189,6 +222,7 @@ describe('what people and messengers write around a list', () => {
       'и еще лампочек H7 штук 5 любых',
       'спасибо, жду к 15:00',
       'звоните 89161234567',
+      'VIN Z94CB41BABR123456',
     ];
     expect(around([...talk.slice(0, 2), 'Brembo 08.9900.10 2шт', ...talk.slice(2)].join('\n'))).toEqual({ rows: ['3 08.9900.10|Brembo|2'], talk });
   });

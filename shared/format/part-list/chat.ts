@@ -5,7 +5,10 @@ import { isNoun } from './line';
 import { isMakerName } from './makers';
 import { UNIT } from './row';
 
-const DATE = '\\d{1,2}[./]\\d{1,2}[./]\\d{2,4},?\\s+\\d{1,2}:\\d{2}(?::\\d{2})?';
+const DAY = '\\d{1,2}(?:[./]\\d{1,2}[./]\\d{2,4}|\\s\\p{L}{3,8}\\.?(?:\\s\\d{4})?(?:\\sг\\.)?)';
+const HOURS = '\\d{1,2}:\\d{2}(?::\\d{2})?';
+/** «28.11.2026, 12:45», «28 нояб. 2026 г., 12:45», «12:45, 28.11.2026» */
+const DATE = `(?:${DAY},?\\s+(?:в\\s)?${HOURS}|${HOURS},\\s+${DAY})`;
 /** Who wrote it: a name or a telephone, and no number of a part. */
 const NAME = '(?:[^:\\d\\n[\\];|\\t"]{1,60}|\\+?[78][\\d ()‑-]{9,18})';
 /** «[28.11.2026 12:45] Андрей: », «28.11.2026, 12:45 - Андрей: » */
@@ -16,6 +19,7 @@ const NAMED_STAMP = new RegExp(`^\\s*${NAME},?\\s*\\[${DATE}\\]:?\\s*`, 'u');
 /** A line without the stamp of its message; '' where it is nothing else. */
 export function unstamped(line: string): string {
   if (!/\d:\d\d/.test(line)) return line;
+  if (/^\s*\d{1,2}:\d{2}\s*$/.test(line)) return '';
   const stamp = STAMP.exec(line);
   if (!stamp) return line.replace(NAMED_STAMP, '');
   // «[28.11.2026 12:45] Mann: W 712/75»
@@ -37,8 +41,12 @@ const PHONE = /(?:\+\s?7|(?:^|[^\d])8)[\s(-]{0,2}\d{3}[\s)-]{0,2}\d{3}[\s-]?\d{2
 const HOUR = /(?:^|\s)(?:в|к|до|после|с)\s\d{1,2}(?::\d{2})?(?=[\s.,!?]|$)/giu;
 const ANY = /(?:^|\s)(?:люб(?:ой|ая|ое|ые|ых|ую|ого)|каки(?:е|х)-нибудь)(?=[\s.,!?]|$)/iu;
 
+/** The number of a car. */
+const VIN = /(?:^|\s)(?:vin|вин)(?=[\s:№]|$)|(?:^|\s)(?=\S*\d)(?=\S*[A-Z])[A-HJ-NPR-Z\d]{17}(?=\s|$)/iu;
+
 /** Has a line no part? One with figures or Latin letters has, unless they are a telephone, an hour, or of «любых H7». */
 export function isTalk(line: string): boolean {
+  if (VIN.test(line)) return true;
   if (ANY.test(line)) return !/\d{3}|\d[/.-]\d/.test(line);
   const isCall = /[\s(-]/.test(PHONE.exec(line)?.[0].trim() ?? '') || (PHONE.test(line) && /\p{Ll}{3}/u.test(line));
   const words = line.replace(PHONE, ' ').replace(HOUR, ' ');

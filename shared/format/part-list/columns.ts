@@ -22,6 +22,8 @@ export interface Columns {
 /** So many rows tell what stands in a column, and among so many the head is looked for. */
 const SAMPLE = 100;
 const MOST_TITLES = 40;
+/** No head has more. */
+const MOST_NAMES = 1000;
 /** More rows are seldom ordered at once. */
 const MOST_ORDERED = 500;
 /** So much of a column must be what it is called. */
@@ -98,6 +100,18 @@ function spread(row: SourceRow, width: number, merges: readonly Merge[], below: 
   return names;
 }
 
+/** Where a row that names columns has the number and the quantity, both named as they usually are; null where it names none of them. */
+export function headAt(cells: readonly string[]): { article: number; quantity: number } | null {
+  const named = cells.map(roleOf);
+  const at = (role: Role): number => named.findIndex((one) => one?.role === role && one.rank <= 1);
+  const [article, quantity] = [at('article'), at('quantity')];
+  return article >= 0 && quantity >= 0 ? { article, quantity } : null;
+}
+
+/** Is a part of the first table listed below its head already? */
+const isBelow = (rows: readonly SourceRow[], { article, quantity }: { article: number; quantity: number }): boolean =>
+  rows.some(({ cells }) => /\d/.test(cells[article] ?? '') && piecesOf(cells[quantity] ?? '') !== null);
+
 /** The row, or the two, that name the columns. */
 function headOf(rows: readonly SourceRow[], width: number, merges: readonly Merge[]): Head | null {
   let found = -1;
@@ -109,8 +123,14 @@ function headOf(rows: readonly SourceRow[], width: number, merges: readonly Merg
     const named = filled.map(roleOf).filter((one) => one !== undefined);
     const isOfParts = named.some(({ role }) => role === 'article' || role === 'quantity' || role === 'brand');
     const isPlain = filled.length <= 3 && (width > 1 || named[0]?.rank === 0) && !filled.some((cell) => /\d/.test(cell));
-    if (!isOfParts || (named.length < 2 && !isPlain) || named.length * 3 < filled.length || named.length <= most) continue;
-    most = named.length;
+    if (!isOfParts || (named.length < 2 && !isPlain) || named.length * 3 < filled.length) continue;
+    // Number and quantity together are a list, whatever more names another row has.
+    const worth = named.length + (headAt(row.cells) ? MOST_NAMES : 0);
+    if (worth <= most) continue;
+    // Another table of the same sheet has a head of its own.
+    const first = found < 0 ? null : headAt(rows[found]?.cells ?? []);
+    if (first && isBelow(rows.slice(found + 1, at), first)) break;
+    most = worth;
     found = at;
   }
   const row = rows[found];

@@ -43,7 +43,7 @@ const COMMENT = namesOf(
 /** What stands beside a list and is none of its columns. */
 const OTHER = [
   /^(?:ост|нал|ед|ед измер)$|остат|налич|склад|доступ|свободн|резерв|\bstock|availab|warehouse/,
-  /упаков|кратн|норма|партия|(?:^| )(?:уп|в уп|мин|min|moq|pack|box|multipl)/,
+  /упаков|кратн|норма|партия|брутто|(?:^| )(?:уп|в уп|мин|min|moq|pack|box|multipl)|(?:^| )мест(?:о|а|е)?(?: |$)/,
   /цена|прайс|сумм|стоим|скидк|ндс|(?:^| )(?:price|sum|total|cost|discount|vat|amount)(?: |$)/,
   /наимен|назван|номенклатур|описан|применя|модел|(?:^| )(?:name|descr|description|title|model)(?: |$)/,
   /(?:^| )(?:ед изм|единица|единицы|вес|объем|срок|дата|статус|фото|ссылка|страна|группа|категория|аналог|аналоги|замена|weight|date|status|photo|url|link|unit|group|category)(?: |$)/,

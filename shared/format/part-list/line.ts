@@ -66,6 +66,11 @@ const PART = /^(?:фильтр|колод|масл|свеч|амортиз|ре�
 const PART_TOO = /^(?:жидкост|антифриз|ступиц|шаров|втулк|стойк|пыльник|радиатор|термостат|ролик|цеп|пруж|бампер|фара|стекло|зеркал)/iu;
 export const isNoun = (token: string): boolean => PART.test(token) || PART_TOO.test(token);
 
+/** So many signs may be a size. */
+const SHORT = 3;
+/** Letters of a number, some of them small. */
+const SERIES = /^(?=.*\p{Lu}.*\p{Lu})(?=.*\p{Ll})\p{L}{2,4}$/u;
+
 /** Words of the maker around a number; what only says what the part is falls away. */
 export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
   const tokens = words
@@ -83,15 +88,25 @@ export function makerApart(words: string): Pick<ReadLine, 'article' | 'brand'> {
   const isLetters = (token: string): boolean => /^\p{Lu}{2,4}$/u.test(token) && !isMakerName(token);
   if (begin > 0 && isLetters(tokens[begin - 1] as string) && (begin > 1 ? isOwner(tokens[begin - 2] as string) : /^\p{Lu}{2,3}$/u.test(tokens[0] as string)))
     begin--;
+  // «H7 Osram 64193NL0», «64193NL0 лампа H7»: a size of the part beside its number.
+  const inner = (fits: (token: string) => boolean): number => tokens.findIndex((token, place) => place > begin && place < end - 1 && fits(token));
+  const [noun, maker] = [inner(isNoun), inner(isMakerName)];
+  const isNumber = (some: readonly string[]): boolean => some.join('').length > SHORT && isFull(some.join(''));
+  if (noun > 0 && isNumber(tokens.slice(begin, noun))) return makerApart(tokens.slice(0, noun).join(' '));
+  if (maker > 0 && !isNumber(tokens.slice(begin, maker)) && isNumber(tokens.slice(maker + 1, end))) return makerApart(tokens.slice(maker).join(' '));
+  // «Лузар LRh 0118»
+  if (begin > 1 && isMakerName(tokens[begin - 2] as string) && !isMakerName(tokens[begin - 1] as string) && SERIES.test(tokens[begin - 1] as string)) begin--;
   const before = tokens.slice(0, begin);
+  // «100 610 0016 HD»
+  if (before.length === 0 && end === tokens.length - 1 && /^[A-Z]{2}$/.test(tokens[end] as string) && !isMakerName(tokens[end] as string)) end++;
   // «Mahle OC 90 OF»: and so behind them, where the maker is named.
   if (before.some(isMakerName) && end === tokens.length - 1 && isLetters(tokens[end] as string)) end++;
   const number = tokens.slice(begin, end).join(' ');
   const rest = tokens.slice(end);
-  const noun = rest.findIndex(isNoun);
-  const after = (noun < 0 ? rest : rest.slice(0, noun)).join(' ');
+  const named = rest.findIndex(isNoun);
+  const after = (named < 0 ? rest : rest.slice(0, named)).join(' ');
   if (before.some(isNoun)) {
-    const makers = before.filter((token) => !isNoun(token) && !/^\p{Ll}/u.test(token));
+    const makers = before.filter((token) => isMakerName(token) || (!isNoun(token) && !/^\p{Ll}/u.test(token)));
     return { article: number, brand: after || makers.join(' ') };
   }
   // «VKBA 3569» is one number, «Bosch 3569» is not.
@@ -123,6 +138,31 @@ function bareQuantity(tokens: readonly string[]): { taken: number; quantity: str
   // «OC 90 4», «Mann CU 2574 10»: letters and figures are a number without it, and it is asked how many.
   const isApart = number.length === 1 && /^\d{2,}$/.test(whole) && /^\p{Lu}{2,4}$/u.test(head.at(-2) ?? '') && figures <= 3;
   return { taken: isApart ? 1 : 0, quantity: '', ...(isApart && { doubt: tokens.join(' ') }) };
+}
+
+/** What a figure before it measures. */
+const MEASURE = /^(?:мм|см|м|л|мл|кг|г|гр|вт|в|а|ач|mm|cm|l|ml|kg|w|v|a|ah)\.?$/iu;
+const FEW_PIECES = /^[1-9]\d{0,2}$/;
+
+/**
+ * «W 712/75 Mann 5 срочно»: words stand behind what may be the quantity. It is taken for one behind a maker and asked else; `null` where no figure stands so.
+ */
+function beforeWords(tokens: readonly string[], line: string): ReadLine | null {
+  const at = tokens.findLastIndex(hasFigure);
+  const [figure = '', word = ''] = [tokens[at], tokens[at - 1]];
+  const head = tokens.slice(0, at);
+  const after = tokens.slice(at + 1);
+  if (!FEW_PIECES.test(figure) || !head.some(hasFigure) || after.length === 0 || MEASURE.test(after[0] ?? '')) return null;
+  const words = after.join(' ');
+  const part = makerApart(head.join(' '));
+  if (isWord(word)) return { ...part, quantity: isMakerName(word) ? figure : '', doubt: line, comment: words };
+  const { taken, quantity } = bareQuantity(tokens.slice(0, at + 1));
+  // «W712/75 2 Mann»
+  if (after.every(isMakerName)) return taken > 0 ? { ...part, brand: words, quantity, doubt: line } : null;
+  // «C 25 716 Mann»: the figure is the end of the number, unless what follows is no name.
+  if (!/^[\p{Ll}\s.,-]+$/u.test(words) || after.some(isNoun)) return null;
+  const asked = { quantity, doubt: line, comment: words };
+  return taken > 0 ? { ...part, ...asked } : { ...makerApart(tokens.slice(0, at + 1).join(' ')), ...asked, quantity: '' };
 }
 
 /** A sign that may be a minus, or a dot that may part thousands. */
@@ -182,6 +222,10 @@ export function readLine(line: string): ReadLine {
     const isMaker = part.brand === '' && after.split(' ').every(isWord) && /^\p{Lu}/u.test(after);
     return { ...part, quantity, ...doubtOf(quantity, LESS.exec(inside[0])?.[0].trim()), ...(isMaker ? { brand: after } : { comment: after }) };
   }
+  // «свечи 4шт NGK BKR6E-69»
+  const behind = inside ? rest.slice(inside.index + inside[0].length).trim() : '';
+  if (inside && isNoun(before.trim()) && hasFigure(behind) && !INSIDE.test(` ${behind} `))
+    return { ...makerApart(spaced(`${before} ${behind}`)), quantity: inside[1] as string, ...doubtOf(inside[1] as string) };
   const uncounted = PACKED.exec(rest) ?? IN_WORDS.exec(rest);
   if (uncounted && hasFigure(rest.slice(0, uncounted.index)))
     return { ...makerApart(spaced(rest.slice(0, uncounted.index))), quantity: '', comment: uncounted[0].trim() };
@@ -191,6 +235,8 @@ export function readLine(line: string): ReadLine {
   if (IN_FRONT.test(rest)) return { ...makerApart(rest), quantity: '' };
   if (isTimes || GLUED.test(rest)) return asked(rest);
   const tokens = rest.split(' ').filter(Boolean);
+  const worded = beforeWords(tokens, rest);
+  if (worded) return worded;
   const { taken, quantity, doubt } = bareQuantity(tokens);
   return { ...makerApart(tokens.slice(0, tokens.length - taken).join(' ')), quantity, ...doubtOf(quantity, doubt) };
 }

@@ -1,7 +1,7 @@
 // A pasted list of parts: rows of number, maker and quantity, with letters mended and doubles summed. Pure.
 import { foldCode, latinTwins, otherKeyboard } from '../codes';
 import { isTalk } from './chat';
-import { type Columns, columnsOf, headKey } from './columns';
+import { type Columns, columnsOf, headAt, headKey } from './columns';
 import { DATED, PRICE_NAME, roleOf } from './heads';
 import { makerApart, readLine } from './line';
 import { type ListedRow, piecesOf, type Role, THREE_DIGITS } from './row';
@@ -244,14 +244,16 @@ function belowMerges(rows: readonly SourceRow[], merges: readonly Merge[], place
   return found;
 }
 
-/** Where a row that names columns has the number and the quantity; null where it names none. */
-function headAt(cells: readonly string[], roles: readonly Role[]): { article: number; quantity: number } | null {
-  // Names have no figures: nearly all rows are seen at a glance to be no head.
-  if (![cells[roles.indexOf('article')], cells[roles.indexOf('quantity')]].some((cell) => cell && !/\d/.test(cell))) return null;
+/** What the columns of a row of names hold. */
+function rolesIn(cells: readonly string[]): Role[] {
   const named = cells.map((cell) => roleOf(cell));
-  const at = (role: Role): number => named.findIndex((one) => one?.role === role && one.rank <= 1);
-  const [article, quantity] = [at('article'), at('quantity')];
-  return article >= 0 && quantity >= 0 ? { article, quantity } : null;
+  const roles: Role[] = named.map(() => 'none');
+  for (const role of ['article', 'brand', 'quantity', 'comment'] as const) {
+    const places = named.flatMap((one, place) => (one?.role === role ? [place] : []));
+    const [first] = places.sort((one, other) => (named[one]?.rank ?? 9) - (named[other]?.rank ?? 9));
+    if (first !== undefined) roles[first] = role;
+  }
+  return roles;
 }
 
 export interface ListOptions {
@@ -294,8 +296,9 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   const shared = new Set(quantityAbove.values());
 
   /** Is the row none of the parts of a table? It is counted then. */
-  function isLeftOut({ line, cells }: SourceRow): boolean {
-    const article = cells[roles.indexOf('article')] ?? '';
+  function isLeftOut({ line, cells }: SourceRow, own: readonly Role[] = roles): boolean {
+    const article = cells[own.indexOf('article')] ?? '';
+    const quantity = own.indexOf('quantity');
     const ordered = cells[quantity] ?? '';
     const firstWord = cells.find(Boolean) ?? '';
     if (!article || SUM.test(article)) {
@@ -308,7 +311,9 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
       left.heads++;
       return true;
     }
-    if (quantity >= 0 ? NOTHING.test(ordered) && !(article && quantityAbove.has(line)) : !article) {
+    // «Исполнитель ____ Заказчик ____»
+    const isSaid = cells.some((cell) => /\d/.test(cell));
+    if (!isSaid || (quantity >= 0 ? NOTHING.test(ordered) && !(article && quantityAbove.has(line)) : !article)) {
       left.unordered++;
       return true;
     }
@@ -319,8 +324,8 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   const hasShapes = !isWhole && source.isGrid !== true && !(found?.isHeaded && found.roles.includes('none'));
   /** What it is parted by stands within one of its cells too: the others are not where the head has them. */
   const isLonger = ({ cells }: SourceRow): boolean => head !== undefined && !source.isGrid && cells.slice(head.cells.length).some(Boolean);
-  /** The rows stand below another head, which has its columns elsewhere: their quantity is asked. */
-  let isAstray = false;
+  /** The rows stand below another head, which names its columns: their quantity is to be looked at. */
+  let other: { cells: readonly string[]; roles: readonly Role[] } | null = null;
   const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
   for (const row of body) {
     if (!found?.isHeaded && words.has(row)) {
@@ -337,19 +342,25 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
       continue;
     }
     if (found?.isHeaded) {
-      const other = headAt(row.cells, roles);
-      if (other) {
-        isAstray = other.quantity !== quantity || other.article !== roles.indexOf('article');
+      // Names have no figures: nearly all rows are seen at a glance to be no head.
+      const next = row.cells.some((cell) => /\d/.test(cell)) ? null : headAt(row.cells);
+      if (next) {
+        const isSame = next.quantity === quantity && next.article === roles.indexOf('article') && !row.cells.some((cell, at) => cell && !head?.cells[at]);
+        other = isSame ? null : { cells: row.cells, roles: rolesIn(row.cells) };
         left.heads++;
         continue;
       }
-      if (isLeftOut(row)) continue;
+      if (isLeftOut(row, other?.roles)) continue;
+    }
+    if (other) {
+      const below = readCells(row, other.roles, true);
+      all.push(listed(row, { ...below, doubt: below.doubt || row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT) }));
+      continue;
     }
     const read = readCells(row, roles, isSure, isThousand && !isWhole && !isProved(row.cells, found?.names ?? [], row.cells[quantity] ?? ''));
     const brand = brandAbove.get(row.line)?.cells[roles.indexOf('brand')];
     if (brand) read.brand ||= brand;
-    if (isAstray) read.quantity = '';
-    else if (shared.has(row)) read.doubt ||= read.quantity;
+    if (shared.has(row)) read.doubt ||= read.quantity;
     else if (isLonger(row)) read.doubt ||= row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT);
     all.push(listed(row, read));
   }

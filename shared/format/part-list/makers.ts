@@ -15,7 +15,7 @@ const MAKERS: ReadonlySet<string> = new Set(
     'profit purflux quicksteer rbi redskin reinz remsa renault rts ruville sachs sakura sangsin sasic sat sct sidem sidat skf snr sofima sonnen spidan stabilus',
     'starke stellox subaru sufix suzuki swag textar thermotec thyssenkrupp timken toko topran totachi total toyota trialli trucktec trw tsn tyc ufi vag vaico',
     'valeo vaz varta vdo vemo vernet vic victorreinz volvo vw wahler walker wix zekkert zf zic zimmermann лукойл ваз газ уаз камаз маз фенокс финвал',
-    'бош манн денсо брембо кнехт филтрон сакс',
+    'бош манн денсо брембо кнехт филтрон фильтрон сакс лузар осрам мобил гейтс скф трв лемфердер кастрол мотул шелл нгк каяба бильштайн бильштейн контитех валео',
   ]
     .join(' ')
     .split(' ')
