@@ -31,6 +31,13 @@ const PHP = {
     'There is no PHP with SQLite here, so the PHP side cannot be tested. Install PHP 7.4 or newer with mbstring and pdo_sqlite, so that `php --version` works.',
 };
 
+/** What reads comments of PHP as PHPStan does. Everything but one test goes without it. */
+export const PHPDOC_PARSER = process.env.PHPDOC_PARSER || '/usr/share/php/PHPStan/PhpDocParser/autoload.php';
+const PARSER = {
+  packages: process.env.PHPDOC_PARSER ? [] : ['php-phpstan-phpdoc-parser'],
+  present: () => existsSync(PHPDOC_PARSER),
+};
+
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const apt = (...args) =>
   spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
@@ -38,7 +45,7 @@ const install = (...packages) => apt('install', '-y', '-qq', '--no-install-recom
 
 /** Makes sure that the browser and PHP are there; refuses with a sentence about each that is missing otherwise. */
 export function prepareMachine() {
-  const missing = [CHROMIUM, PHP, FONTS].filter(({ present }) => !present());
+  const missing = [CHROMIUM, PHP, FONTS, PARSER].filter(({ present }) => !present());
   const packages = missing.flatMap(({ packages }) => packages);
   if (packages.length && mayInstall()) {
     console.log(`installing ${packages.join(', ')}`);

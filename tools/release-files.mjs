@@ -14,16 +14,28 @@ const COPIED = [
   'CHANGELOG.md',
   'integration/CALLS.md',
   'integration/calls',
+  'integration/editor',
   'integration/php',
   'widgets/README.md',
-  ...['addresses', 'beside-bootstrap', 'by-hand', 'checkout', 'configuration', 'deploying', 'embedding', 'public-api', 'texts', 'without-javascript'].map(
-    (name) => `docs/${name}.md`,
-  ),
+  ...[
+    'addresses',
+    'beside-bootstrap',
+    'by-hand',
+    'checkout',
+    'configuration',
+    'contract',
+    'deploying',
+    'editor',
+    'embedding',
+    'public-api',
+    'texts',
+    'without-javascript',
+  ].map((name) => `docs/${name}.md`),
   'docs/recipes',
   'docs/pictures',
 ];
 
-const PRESS = { react: 'dist', preact: 'dist/preact' };
+const BUILDS = { react: 'dist', preact: 'dist/preact' };
 
 /** Paths of the files in `folder`, from there. */
 async function filesIn(folder) {
@@ -56,7 +68,7 @@ export async function releaseFiles({ root, dist, name, before }) {
     files[file] = typeof content === 'string' ? Buffer.from(content) : content;
   };
   const manifests = {};
-  for (const [build, folder] of Object.entries(PRESS)) {
+  for (const [build, folder] of Object.entries(BUILDS)) {
     const file = path.join(dist, path.relative('dist', folder), 'manifest.json');
     manifests[build] = JSON.parse(await readFile(file, 'utf8'));
     if (!manifests[build].packages) refuse(`${file} does not say whose code is in the build: it is an old one. Run \`npm run build\`.`);

@@ -45,7 +45,7 @@ final class Islands
                     'defaultValue' => 'manager',
                     'choices' => ['manager', 'admin'],
                     'expects' => 'manager | admin',
-                    'summary' => 'Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.',
+                    'summary' => 'Whose page it is, a part of the path of the calls. `manager`: price and quantity are edited. `admin`: they are read.',
                 ],
                 'search' => [
                     'attribute' => 'data-search',
@@ -1408,7 +1408,7 @@ final class Islands
                     'defaultValue' => 'company',
                     'choices' => ['company', 'retail'],
                     'expects' => 'company | retail',
-                    'summary' => 'A private person (`retail`) has no fields of a company.',
+                    'summary' => 'Who orders. `company`: the fields of a company are asked too. `retail`: a private person, without them.',
                 ],
                 'exactInn' => [
                     'attribute' => 'data-exact-inn',
@@ -1600,7 +1600,7 @@ final class Islands
                     'defaultValue' => 'whenDown',
                     'choices' => ['whenDown', 'never'],
                     'expects' => 'whenDown | never',
-                    'summary' => 'A typed address is accepted while the service of suggestions is down, for a manager to check, or never.',
+                    'summary' => 'Whether an address that nobody has suggested is accepted. `whenDown`: while the service of suggestions is down, for a manager to check. `never`: it is not.',
                 ],
                 'values' => [
                     'attribute' => 'data-values',
@@ -2548,7 +2548,7 @@ final class Islands
                     'defaultValue' => 'list',
                     'choices' => ['list', 'choice'],
                     'expects' => 'list | choice',
-                    'summary' => 'What it is: the whole garage, or just the choice of the car that parts are looked for.',
+                    'summary' => 'What it is. `list`: the whole garage. `choice`: just the choice of the car that parts are looked for.',
                 ],
                 'garageHref' => [
                     'attribute' => 'data-garage-href',
@@ -3776,7 +3776,7 @@ final class Islands
                     'required' => false,
                     'choices' => ['in', 'low', 'order', 'out'],
                     'expects' => 'in | low | order | out',
-                    'summary' => 'What the label says of the stock, for its look: in stock, little left, on order, none.',
+                    'summary' => 'What the label says of the stock, for its look. `in`: in stock. `low`: little left. `order`: on order. `out`: none.',
                 ],
                 'href' => [
                     'attribute' => 'data-href',
@@ -3791,7 +3791,7 @@ final class Islands
                     'required' => false,
                     'choices' => ['product', 'offer'],
                     'expects' => 'product | offer',
-                    'summary' => 'What productId is; the call leaves it out when absent.',
+                    'summary' => 'What `productId` is; the call leaves it out when absent. `product`: a product. `offer`: an offer of a supplier.',
                 ],
                 'clientId' => [
                     'attribute' => 'data-client-id',
@@ -6046,7 +6046,7 @@ final class Islands
      * Request of an aggregator as its manager or an admin sees it: rows searched, matched to goods by keyboard, priced and edited (§6, §7, §8).
      *
      * - `requestId`: Id of the request.
-     * - `role` (has a default, 'manager' unless given): Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.
+     * - `role` (has a default, 'manager' unless given): Whose page it is, a part of the path of the calls. `manager`: price and quantity are edited. `admin`: they are read.
      * - `search` (optional): What the rows are searched by at first.
      * - `synonyms` (has a default, [] unless given): Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].
      * - `title` (optional): Heading above the rows; words of the bundle when absent.
@@ -6419,7 +6419,7 @@ final class Islands
      * - `cartId` (optional): A delayed cart that is ordered; the buyer’s own when absent.
      * - `clientId` (optional): Client whose cart it is, for an employee; a delayed cart goes by `cartId` alone.
      * - `contractors` (optional): Companies the buyer orders for, as §3 has them; asked for when absent. An empty list: there are none.
-     * - `customerType` (has a default, 'company' unless given): A private person (`retail`) has no fields of a company.
+     * - `customerType` (has a default, 'company' unless given): Who orders. `company`: the fields of a company are asked too. `retail`: a private person, without them.
      * - `exactInn` (has a default, true unless given): Off: an ИНН of 11 characters is let through.
      * - `innHint` (has a default, true unless given): An ИНН whose check digits do not agree is told of as a hint, which stands in nobody’s way. Off: it is not.
      * - `values` (optional): What the fields hold at first, by their names: `{"fio": "…"}`; name, mail and phone of the buyer when absent.
@@ -6462,7 +6462,7 @@ final class Islands
      * - `points` (optional): Codes of the warehouses where one can pick up; all warehouses of the shop when absent. An empty list: nowhere.
      * - `companies` (optional): Transport companies with `value`, `name` and `types`; asked for when absent, once a buyer chooses that delivery.
      * - `addresses` (optional): Addresses that the buyer has saved, to be chosen in one press; the one with `isDefault` is chosen at first. A chosen address can be saved then. Without the list nothing is saved; an empty list: there are none yet.
-     * - `manualAddress` (has a default, 'whenDown' unless given): A typed address is accepted while the service of suggestions is down, for a manager to check, or never.
+     * - `manualAddress` (has a default, 'whenDown' unless given): Whether an address that nobody has suggested is accepted. `whenDown`: while the service of suggestions is down, for a manager to check. `never`: it is not.
      * - `values` (has a default, [] unless given): What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.
      * - `pickupInfo` (optional): When the point of `values.pickupPoint` has what is ordered, as §3 has it; asked for when absent, once the points or the summary are in sight.
      * - `hasAutoAllianceDelivery` (optional): Whether the shop’s own transport goes to `deliveryAddress` and `kladrCode` of `values` (§3); asked for when absent, once the step is open or is checked.
@@ -6755,7 +6755,7 @@ final class Islands
      * Cars of a group: the one that parts are looked for is chosen here, and new ones are added (§7, §8).
      *
      * - `groupId` (optional): Group of cars; the buyer’s own when absent.
-     * - `view` (has a default, 'list' unless given): What it is: the whole garage, or just the choice of the car that parts are looked for.
+     * - `view` (has a default, 'list' unless given): What it is. `list`: the whole garage. `choice`: just the choice of the car that parts are looked for.
      * - `garageHref` (has a default, '/personal/garage' unless given): Where a choice among no cars leads to add one.
      * - `cars` (optional): All cars of the group; fetched when absent.
      *
@@ -7262,9 +7262,9 @@ final class Islands
      * - `productId`: Product or offer.
      * - `title`: Name of the product.
      * - `label` (has a default, 'Наличие' unless given): What the opener says: «В наличии: 12 шт.».
-     * - `availability` (optional): What the label says of the stock, for its look: in stock, little left, on order, none.
+     * - `availability` (optional): What the label says of the stock, for its look. `in`: in stock. `low`: little left. `order`: on order. `out`: none.
      * - `href` (optional): Where it leads without JavaScript: «/product/5124#stock».
-     * - `type` (optional): What productId is; the call leaves it out when absent.
+     * - `type` (optional): What `productId` is; the call leaves it out when absent. `product`: a product. `offer`: an offer of a supplier.
      * - `clientId` (optional): Client an employee looks for.
      * - `wanted` (optional): Pieces the buyer wants; each warehouse says whether they fit.
      * - `quantityMultiplicity` (optional): Multiplicity of the product: a warehouse gives whole multiples.

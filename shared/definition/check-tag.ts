@@ -16,7 +16,8 @@ export interface KnownSettings {
   writers?: readonly string[];
 }
 
-const CHOICES: Record<string, readonly string[]> = { alerts: ['dialog', 'native'] };
+/** Words that a setting takes. */
+export const CHOICES: Record<string, readonly string[]> = { alerts: ['dialog', 'native'] };
 const FLAGS = ['1', '0', 'true', 'false'];
 
 /** Is it the tag of the bundle? */

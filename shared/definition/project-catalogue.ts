@@ -16,7 +16,7 @@ export interface CatalogueSource {
   forms?: readonly FallbackForm[];
 }
 
-const LOAD = {
+export const LOAD = {
   now: 'at once',
   visible: 'near the viewport',
   idle: 'when the page is idle',

@@ -3,9 +3,13 @@ import { list, text } from '../../shared/reading/schema';
 
 const props = {
   requestId: prop.id('Id of the request.'),
-  role: prop.choice(['manager', 'admin'], 'Whose page it is: a part of the path of the calls; a manager alone edits price and quantity.', {
-    default: 'manager',
-  }),
+  role: prop.choice(
+    ['manager', 'admin'],
+    'Whose page it is, a part of the path of the calls. `manager`: price and quantity are edited. `admin`: they are read.',
+    {
+      default: 'manager',
+    },
+  ),
   search: prop.text('What the rows are searched by at first.', { optional: true }),
   synonyms: prop.json(list(list(text())), 'Names of one maker or group, the one it is known by first: [["Volkswagen","VAG","Audi"]].', { default: [] }),
   title: prop.text('Heading above the rows; words of the bundle when absent.', { optional: true }),

@@ -12,7 +12,9 @@ const props = {
       optional: true,
     },
   ),
-  customerType: prop.choice(['company', 'retail'], 'A private person (`retail`) has no fields of a company.', { default: 'company' }),
+  customerType: prop.choice(['company', 'retail'], 'Who orders. `company`: the fields of a company are asked too. `retail`: a private person, without them.', {
+    default: 'company',
+  }),
   exactInn: prop.flag('Off: an ИНН of 11 characters is let through.', { default: true }),
   innHint: prop.flag('An ИНН whose check digits do not agree is told of as a hint, which stands in nobody’s way. Off: it is not.', { default: true }),
   values: prop.json(mapOf(text()), 'What the fields hold at first, by their names: `{"fio": "…"}`; name, mail and phone of the buyer when absent.', {

@@ -18,9 +18,13 @@ const props = {
     'Addresses that the buyer has saved, to be chosen in one press; the one with `isDefault` is chosen at first. A chosen address can be saved then. Without the list nothing is saved; an empty list: there are none yet.',
     { optional: true },
   ),
-  manualAddress: prop.choice(['whenDown', 'never'], 'A typed address is accepted while the service of suggestions is down, for a manager to check, or never.', {
-    default: 'whenDown',
-  }),
+  manualAddress: prop.choice(
+    ['whenDown', 'never'],
+    'Whether an address that nobody has suggested is accepted. `whenDown`: while the service of suggestions is down, for a manager to check. `never`: it is not.',
+    {
+      default: 'whenDown',
+    },
+  ),
   values: prop.json(
     mapOf(text()),
     'What is chosen at first, by the names of the form: `{"deliveryMethod": "PICKUPOUR", "pickupPoint": "MSK1"}`. What the buyer has chosen in this tab before counts more.',

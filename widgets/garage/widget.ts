@@ -4,7 +4,9 @@ import { carSchema } from '../../shared/reading/vehicles';
 
 const props = {
   groupId: prop.id('Group of cars; the buyer’s own when absent.', { optional: true }),
-  view: prop.choice(['list', 'choice'], 'What it is: the whole garage, or just the choice of the car that parts are looked for.', { default: 'list' }),
+  view: prop.choice(['list', 'choice'], 'What it is. `list`: the whole garage. `choice`: just the choice of the car that parts are looked for.', {
+    default: 'list',
+  }),
   garageHref: prop.text('Where a choice among no cars leads to add one.', { default: '/personal/garage' }),
   cars: prop.json(rowsBy('id', carSchema), 'All cars of the group; fetched when absent.', { optional: true }),
 };

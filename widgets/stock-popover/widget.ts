@@ -4,11 +4,17 @@ const props = {
   productId: prop.id('Product or offer.'),
   title: prop.text('Name of the product.'),
   label: prop.text('What the opener says: «В наличии: 12 шт.».', { default: 'Наличие' }),
-  availability: prop.choice(['in', 'low', 'order', 'out'], 'What the label says of the stock, for its look: in stock, little left, on order, none.', {
+  availability: prop.choice(
+    ['in', 'low', 'order', 'out'],
+    'What the label says of the stock, for its look. `in`: in stock. `low`: little left. `order`: on order. `out`: none.',
+    {
+      optional: true,
+    },
+  ),
+  href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
+  type: prop.choice(['product', 'offer'], 'What `productId` is; the call leaves it out when absent. `product`: a product. `offer`: an offer of a supplier.', {
     optional: true,
   }),
-  href: prop.text('Where it leads without JavaScript: «/product/5124#stock».', { optional: true }),
-  type: prop.choice(['product', 'offer'], 'What productId is; the call leaves it out when absent.', { optional: true }),
   clientId: prop.id('Client an employee looks for.', { optional: true, narrows: true }),
   wanted: prop.integer('Pieces the buyer wants; each warehouse says whether they fit.', { optional: true, min: 1 }),
   quantityMultiplicity: prop.integer('Multiplicity of the product: a warehouse gives whole multiples.', { optional: true, min: 1 }),
