@@ -180,7 +180,7 @@ export async function askShop(client, calls, { page: address, cookie = '', known
   let sent = 1;
   let silent = 0;
 
-  async function ask(call, options) {
+  async function askOnce(call, options) {
     const { endpoint } = call;
     const line = client.lineOf(endpoint, options);
     const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page.origin);
@@ -192,6 +192,16 @@ export async function askShop(client, calls, { page: address, cookie = '', known
     if (reply.unseen) return { template: line.template, state: 'unseen', findings: [], reason: reply.unseen };
     silent = reply.lost ? silent + 1 : 0;
     return { template: line.template, ...judge(client, call, line, reply) };
+  }
+
+  /** As the client: a token that is refused is read anew from the page, and the call is made once more. */
+  async function ask(call, options) {
+    const first = await askOnce(call, options);
+    if (first.code !== 'csrf') return { ...first, all: [first] };
+    sent++;
+    page.csrf = (await openPage(client, jar, address)).csrf;
+    const second = await askOnce(call, options);
+    return { ...second, all: [first, second] };
   }
 
   const waiting = calls.filter(mayBeAsked).filter(({ widgets }) => widgets.length > 0);

@@ -74,12 +74,16 @@ export function judgeRecording(client, calls, exchanges, { endpoints, apiBase })
   const origin = tally.has(found.origin) ? found.origin : most;
   const verdicts = new Map();
   let seen = 0;
+  // Somebody may log in, or out, in the middle of a recording.
+  let buyer = null;
   for (const { exchange, routes } of matched) {
     if (routes.length === 0 || exchange.url.origin !== origin) continue;
     seen++;
     for (const { call, template, method } of routes) {
       const one = verdicts.get(call.endpoint.name) ?? { call, template, all: [] };
-      one.all.push(verdictOn(client, call, { method, template, url: exchange.url.href }, exchange, exchanges));
+      const verdict = verdictOn(client, call, { method, template, url: exchange.url.href }, exchange, exchanges);
+      if (call.endpoint.name === 'user.who' && verdict.value) buyer = verdict.value.isGuest === false;
+      one.all.push({ ...verdict, ...(buyer !== null && { buyer }) });
       verdicts.set(call.endpoint.name, one);
     }
   }

@@ -121,7 +121,7 @@ function unreadable(client, call, reply, body) {
     // PHP prints its own messages before what a program prints, in HTML or in plain words.
     const [, php] = /^(?:\s|<[^>]*>)*(?:PHP )?(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(reply.text) ?? [];
     const what = php
-      ? `a message of PHP (${php}) before the JSON: switch display_errors off, and look it up in the log`
+      ? `a message of PHP (${php}) where JSON is expected: switch display_errors off, and look it up in the log`
       : body.kind === 'html'
         ? 'a page (HTML) where JSON is expected'
         : 'what is no JSON; nothing may stand before or after it';

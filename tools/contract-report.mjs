@@ -33,7 +33,7 @@ function excuse({ about }, code, flags) {
 
 /**
  * One line of the report for each result (`{call, template, all}`): `{call, line, state, reason, findings, answers, place}`; `state` is `fits`, `does not fit` or
- * `not seen`. `buyer`: does the shop say that whoever asked is logged in? `null` where nobody said.
+ * `not seen`. `buyer`: does the shop say that whoever asked is logged in? `null` where nobody said; a verdict may have its own, of its time.
  */
 export function conclude(results, { placeOf, buyer, flags = {} }) {
   return results.map(({ call, template, all }) => {
@@ -48,7 +48,7 @@ export function conclude(results, { placeOf, buyer, flags = {} }) {
     const healed = unfit.filter(isHealed).flatMap(({ findings }) => findings.map(asNote));
     const passed = excused ? unfit.filter(({ code }) => excuse(call, code, flags)) : [];
     unfit = unfit.filter((one) => !isHealed(one) && !passed.includes(one));
-    const lost = login.length > 0 && buyer !== false && fitting.length === 0;
+    const lost = fitting.length === 0 && login.some((one) => (one.buyer ?? buyer) !== false);
     const findings = merged([
       ...unfit,
       ...fitting,
@@ -78,17 +78,31 @@ function whereOf({ answers, rows, isOfRow }, all) {
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
+/** So many places are named of one thing that is said of more. */
+const MOST_PLACES = 6;
+
+/** Findings of one call as lines; what is noted of several places is said once. */
+function findingLines(findings, answers) {
+  const notes = new Map();
+  for (const finding of findings) {
+    const key = finding.level === 'note' && finding.place ? finding.message : finding;
+    notes.set(key, [...(notes.get(key) ?? []), finding]);
+  }
+  return [...notes.values()].map((some) => {
+    const [{ level, place, message }] = some;
+    if (some.length === 1) return `  ${level}  ${place ? `${place}: ` : ''}${message}${whereOf(some[0], answers)}`;
+    const places = some.slice(0, MOST_PLACES).map((one) => one.place);
+    return `  ${level}  ${places.join(', ')}${some.length > MOST_PLACES ? ` and ${some.length - MOST_PLACES} more` : ''}: ${message}`;
+  });
+}
+
 /** The report as lines. */
 export function reportLines(rows) {
-  const lines = [];
   const by = (state) => rows.filter((row) => row.state === state);
-  for (const { call, line, state, findings, place, answers } of [...by('does not fit'), ...by('fits')]) {
-    lines.push(`${call}  ${line}  ${state}${findings.length > 0 ? `  ${place}` : ''}`);
-    for (const finding of findings) {
-      const { level, place: where, message } = finding;
-      lines.push(`  ${level}  ${where ? `${where}: ` : ''}${message}${whereOf(finding, answers)}`);
-    }
-  }
+  const lines = [...by('does not fit'), ...by('fits')].flatMap(({ call, line, state, findings, place, answers }) => [
+    `${call}  ${line}  ${state}${findings.length > 0 ? `  ${place}` : ''}`,
+    ...findingLines(findings, answers),
+  ]);
   const unseen = by('not seen');
   for (const { call, line, reason, place } of unseen.filter((row) => row.reason)) lines.push(`${call}  ${line}  not seen: ${reason}  ${place}`);
   const never = unseen.filter((row) => !row.reason);
@@ -100,7 +114,9 @@ export function reportLines(rows) {
 export function summaryOf(rows) {
   const count = (state) => rows.filter((row) => row.state === state).length;
   const errors = rows.flatMap(({ findings }) => findings).filter(({ level }) => level === 'error').length;
-  return { fit: count('fits'), unfit: count('does not fit'), unseen: count('not seen'), errors, exitCode: errors > 0 ? 1 : 0 };
+  const [fit, unfit] = [count('fits'), count('does not fit')];
+  // Where nothing could be judged, nothing is known to fit.
+  return { fit, unfit, unseen: count('not seen'), errors, exitCode: errors > 0 || fit + unfit === 0 ? 1 : 0 };
 }
 
 /** The report for programs. */

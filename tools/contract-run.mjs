@@ -109,11 +109,15 @@ export function createContract(root, loading) {
     }
     const flags = Object.fromEntries(results.map(({ call, value }) => [call.endpoint.name, value]));
     const rows = conclude(
-      results.map(({ call, template, ...verdict }) => ({ call, template, all: [verdict] })),
+      results.map(({ call, template, all, ...verdict }) => ({ call, template, all: all ? [...all.slice(0, -1), verdict] : [verdict] })),
       { placeOf: client.placeOf, buyer, flags },
     );
     const writes = calls.length - results.length;
     const about = [
+      ...(cookie && who && (who.state === 'login' || who.value?.isGuest !== false) && who.state !== 'unseen'
+        ? ['The cookie is not of a buyer who is logged in, so what only a buyer may ask is refused. Log in, and copy it anew.']
+        : []),
+      ...(page.status < 400 ? [] : [`The page answers ${page.status}, so it may not be the page that was meant.`]),
       ...(page.tag ? [] : ['The page has no tag of the bundle (data-islands), so routes are the usual ones. Give the address of a page that has it.']),
       ...(page.csrf.token ? [] : ['The page has no <meta name="csrf-token">, so POST was sent without a token. Give the address of a page that has it.']),
     ];
@@ -154,8 +158,9 @@ export function createContract(root, loading) {
     // What stands there may be a cookie that has lost its flag: it is not said again.
     if (positionals.length > 1 || (values.har !== undefined) === positionals.length > 0)
       refuse(`One address or --har is wanted, and no more words, so nothing was done. Use: ${USAGE}`);
-    const cookie = values.cookie ?? env.CONTRACT_COOKIE ?? '';
+    const cookie = (values.cookie ?? env.CONTRACT_COOKIE ?? '').replace(/^\s*cookie:\s*/i, '');
     if (/[^\x20-\x7e]/.test(cookie)) refuse('The cookie has letters that no cookie has, so nothing was asked. Copy it from the browser’s Network panel.');
+    if (cookie && !/^[^\s=;,]+=/.test(cookie)) refuse('The cookie has no name, so nothing was asked. Give it as the browser sends it: NAME=value.');
     if (values.har !== undefined && (values.cookie !== undefined || values.product !== undefined || values.set))
       refuse('A recording is only read: --cookie, --product and --set are for an address. Nothing was done.');
     if (values.har === undefined && values.endpoints !== undefined)
