@@ -3,6 +3,8 @@ import { texts } from './dictionary';
 
 export const fileText = texts({
   'quick-entry.file.empty': 'Файл «{name}» пустой.',
+  'quick-entry.file.twice': 'Файл «{name}» уже взят.',
+  'quick-entry.file.before': 'Этот файл уже брали: проверьте, не стоят ли его строки в списке дважды.',
   'quick-entry.file.large': 'Файл «{name}» больше 5 МБ. Оставьте в нем только список деталей и сохраните заново.',
   'quick-entry.file.unpacked': 'Таблица «{name}» слишком большая. Оставьте в ней только список деталей и сохраните заново.',
   'quick-entry.file.rows':

@@ -44,6 +44,7 @@ describe('a book', () => {
     }));
 
   test.each([
+    ['a list of lines', [['36523 Febi - 3 шт'], ['163036 Лукойл - 6 шт']]],
     ['without a head', [['W1', 2]]],
     [
       'with a head that is no certain one',
@@ -158,6 +159,36 @@ describe('what is larger than any list', () => {
     const text = ['Название;Артикул;Бренд;Остаток;Цена;Заказ', ...Array.from({ length: 24_000 }, (_, at) => `${line}${at % 100 ? '' : 2}`)].join('\n');
     const { rows, left } = await chosen(file('прайс.csv', text));
     expect([rows.length, left?.unordered]).toEqual([240, 23_760]);
+  });
+});
+
+describe('the same file once more', () => {
+  const text = () => new File(['Артикул;Кол-во\nW712;2'], 'заказ.csv', { lastModified: 1 });
+
+  test('is not taken twice; after it failed, or was taken away, it is', async () => {
+    const tables = createTables(() => {});
+    await tables.add(text());
+    await tables.add(text());
+    expect(tables.$tables.get().map(({ status, why }) => [status, why])).toEqual([
+      ['ready', ''],
+      ['failed', 'Файл «заказ.csv» уже взят.'],
+    ]);
+    expect(tables.rowsAfter(0)).toHaveLength(1);
+    for (const { id } of tables.$tables.get()) tables.remove(id);
+    await tables.add(text());
+    expect(tables.rowsAfter(0)).toHaveLength(1);
+  });
+
+  test('whose rows stand in the list as text says so, until the list is empty', async () => {
+    const tables = createTables(() => {});
+    await tables.add(text());
+    tables.clear(true);
+    await tables.add(text());
+    expect(tables.$tables.get()).toMatchObject([{ status: 'ready', notes: ['Этот файл уже брали: проверьте, не стоят ли его строки в списке дважды.'] }]);
+    tables.clear(true);
+    tables.emptied();
+    await tables.add(text());
+    expect(tables.$tables.get()).toMatchObject([{ notes: [] }]);
   });
 });
 

@@ -361,6 +361,23 @@ describe('before anything is added', () => {
     expect(calls(page, SEND)).toBe(1);
   });
 
+  test('a row that is not wanted is not wanted after a look at the list either', async () => {
+    await open();
+    await check('W 712/75\tMann-Filter\t2\nGDB1330\tTRW\t1');
+    await user.click(screen.getByRole('checkbox', { name: 'Взять строку 2' }));
+    await press('К списку');
+    await press('Проверить список');
+    await pass(0);
+    expect(screen.getByRole('checkbox', { name: 'Взять строку 1' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Взять строку 2' })).not.toBeChecked();
+  });
+
+  test('a row without a number shows what it was', async () => {
+    await open();
+    await check('Номенклатура;Артикул;Кол-во;Цена\nСтойка стабилизатора TRW JTS0780;;2;900\nФильтр;W 712/75;1;742');
+    expect(field('Номер', 2)).toHaveAccessibleDescription(/«Стойка стабилизатора TRW JTS0780 \| 900»/);
+  });
+
   test('a maker that the shop knows by another name is named, and so is another number', async () => {
     await open();
     await check('OC 90\tKnecht\t3');

@@ -363,6 +363,13 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
     if (shared.has(row)) read.doubt ||= read.quantity;
     else if (isLonger(row)) read.doubt ||= row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT);
     all.push(listed(row, read));
+    // Of a row without a number the rest tells what it is.
+    const last = all.at(-1);
+    const typed = row.cells
+      .filter((cell, at) => cell && (roles[at] ?? 'none') === 'none')
+      .join(' | ')
+      .slice(0, LONGEST_DOUBT);
+    if (last?.article === '' && typed) all[all.length - 1] = { ...last, typed };
   }
   const columns = roles.map((role, place) => ({
     role,

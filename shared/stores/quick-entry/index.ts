@@ -42,6 +42,9 @@ function askedOf(row: Row): EntryRow {
   };
 }
 
+/** Number and maker of a row as they stand in it. */
+const wordsOf = ({ article, brand }: Pick<ListedRow, 'article' | 'brand'>): string => `${article.trim()}|${brand.trim()}`;
+
 /** Whose lists these are. */
 let typist = typedBy();
 const life = bindToBuyer('quick-entry', {
@@ -72,6 +75,8 @@ function createEntry(clientId: string | undefined) {
   const everSent = new Set<number>();
   /** Parts that may be in the cart: sent, and without an answer, in whatever quantity. They are not sent again unless the buyer says so. */
   const doubtful = new Set<string>();
+  /** Parts that the buyer does not want, though they stand in the list. */
+  let unwanted: ReadonlySet<string> = new Set();
   /** Rows have been typed into since the shop was asked; it has that call. */
   let isTyped = false;
   let mayInspect = true;
@@ -151,7 +156,7 @@ function createEntry(clientId: string | undefined) {
       columns: read?.columns ?? [],
       left: read?.left ?? NOTHING_LEFT,
       rest,
-      rows: rows.map((row) => ({ ...fresh(row), ...doubtOf(row), ...edits.get(row.line) })),
+      rows: rows.map((row) => ({ ...fresh(row), ...(unwanted.has(wordsOf(row)) && { isTaken: false }), ...doubtOf(row), ...edits.get(row.line) })),
     });
   }
 
@@ -265,6 +270,7 @@ function createEntry(clientId: string | undefined) {
   function write(list: string): void {
     set({ text: list, unread: '', ...(list.trim() === '' && { isKept: false }) });
     tables?.drop();
+    if (list.trim() === '') tables?.emptied();
     keep();
   }
 
@@ -286,6 +292,7 @@ function createEntry(clientId: string | undefined) {
   /** From the list the page gives, which it will give again: what the buyer makes of it is kept, and no more. */
   function begin(list: string): void {
     given = list;
+    unwanted = new Set();
     tables?.clear();
     fileList = null;
     restart(list);
@@ -328,10 +335,11 @@ function createEntry(clientId: string | undefined) {
   function back(): void {
     const { other, text: before } = $state.value;
     const isChanged = edits.size > 0 || everSent.size > 0;
+    unwanted = new Set($state.value.rows.filter(({ isTaken, isUnsure }) => !isTaken && !isUnsure).map(wordsOf));
     const left = isChanged ? leftText() : before;
     if (isChanged) {
       printed = left.trimEnd();
-      tables?.clear();
+      tables?.clear(true);
       fileList = null;
     }
     if (left === '' && other) begin(other);
@@ -478,6 +486,7 @@ function createEntry(clientId: string | undefined) {
       generation++;
       opening = null;
       given = printed = '';
+      unwanted = new Set();
       source = null;
       edits = new Map();
       everSent.clear();

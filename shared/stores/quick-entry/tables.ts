@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { bounded } from '../../format/part-list/bounds';
 import { type Column, type LeftOut, listOf, type PartList, readSource, sheetSource } from '../../format/part-list/list';
+import { isMakerName } from '../../format/part-list/makers';
 import { type ListedRow, piecesOf, type Role } from '../../format/part-list/row';
 import type { Source, SourceRow } from '../../format/part-list/source';
 import { decoded, type Encoding } from '../../format/tables/decode';
@@ -92,11 +93,21 @@ interface Contents {
   sources: readonly { source: Source; hiddenColumns: number; notes: readonly string[] }[];
   list: PartList | null;
   stop: AbortController;
+  /** Of the file, whatever stands in it by now; none of what was pasted. */
+  mark?: string | undefined;
+  /** Its rows may stand in the list as text. */
+  isBefore?: boolean | undefined;
 }
 
-/** Numbers and quantities stand in it, whatever they are. */
+/** Numbers and quantities stand in it, whatever they are; in lines of words, makers or pieces. */
 const isPerhapsOrdered = ({ columns, all }: PartList): boolean =>
-  columns.some(({ role }) => role === 'quantity') && all.some(({ article, quantity }) => /\d/.test(article) && piecesOf(quantity) !== null);
+  all.some(
+    ({ article, brand, quantity }) =>
+      /\d/.test(article) &&
+      (columns.length > 0
+        ? columns.some(({ role }) => role === 'quantity') && piecesOf(quantity) !== null
+        : isMakerName(brand.split(' ')[0] ?? '') || (piecesOf(quantity) ?? 1) > 1),
+  );
 
 /** What still has to be said before its rows are taken. */
 export function missingOf({
@@ -136,7 +147,10 @@ export interface Tables {
   confirm(id: number): void;
   /** Rows of the tables that are ready, after `line` lines of another list. */
   rowsAfter(line: number): ListedRow[];
-  clear(): void;
+  /** `isTaken`: their rows stand in the list as text now. */
+  clear(isTaken?: boolean): void;
+  /** No text stands in the list any more. */
+  emptied(): void;
 }
 
 /** `changed`: what the tables bring is another list now. */
@@ -144,6 +158,8 @@ export function createTables(changed: () => void): Tables {
   const $tables = atom<readonly TableState[]>([]);
   const contents = new Map<number, Contents>();
   let last = 0;
+  /** Files whose rows stand in the list as text. */
+  const asText = new Set<string>();
 
   const find = (id: number): TableState | undefined => $tables.value.find((table) => table.id === id);
   function patch(id: number, part: Partial<TableState>): void {
@@ -181,7 +197,7 @@ export function createTables(changed: () => void): Tables {
       hiddenRows: source.rows.filter(({ isHidden, isStruck }) => isHidden || isStruck).length,
       hiddenKind: !source.rows.some(({ isStruck }) => isStruck) ? 'hidden' : source.rows.some(({ isHidden }) => isHidden) ? 'both' : 'struck',
       hiddenColumns: sheet.hiddenColumns,
-      notes: sheet.notes,
+      notes: [...(own.isBefore ? [fileText('quick-entry.file.before')] : []), ...sheet.notes],
     };
     const isOpen = isAsked || missingOf(next) !== null || (table.status === 'asking' && !mayEnd);
     patch(id, { ...next, status: isOpen ? 'asking' : 'ready' });
@@ -263,7 +279,13 @@ export function createTables(changed: () => void): Tables {
     async add(file) {
       const id = ++last;
       const { name } = file;
-      const own: Contents = { opened: null, sources: [], list: null, stop: new AbortController() };
+      const mark = [name, file.size, file.lastModified].join('|');
+      if ($tables.value.some((table) => table.status !== 'failed' && contents.get(table.id)?.mark === mark)) {
+        const why = fileText('quick-entry.file.twice', { name });
+        $tables.set([...$tables.value.filter(({ status }) => status !== 'failed'), { ...NEW, id, name, status: 'failed', why }]);
+        return false;
+      }
+      const own: Contents = { opened: null, sources: [], list: null, stop: new AbortController(), mark, isBefore: asText.has(mark) };
       contents.set(id, own);
       // What failed has been read.
       $tables.set([...$tables.value.filter(({ status }) => status !== 'failed'), { ...NEW, id, name }]);
@@ -325,26 +347,30 @@ export function createTables(changed: () => void): Tables {
     },
     rowsAfter(line) {
       const rows: ListedRow[] = [];
-      let before = line;
+      let above = line;
       for (const { id, status, name } of $tables.value) {
         const list = contents.get(id)?.list;
         if (status !== 'ready' || name === '' || !list) continue;
-        let most = before;
+        let most = above;
         for (const row of list.all) {
-          rows.push({ ...row, line: row.line + before, lines: row.lines.map((one) => one + before) });
-          most = Math.max(most, row.line + before);
+          rows.push({ ...row, line: row.line + above, lines: row.lines.map((one) => one + above) });
+          most = Math.max(most, row.line + above);
         }
-        before = most;
+        above = most;
       }
       return rows;
     },
-    clear() {
-      for (const { id } of $tables.value) {
-        contents.get(id)?.stop.abort();
+    clear(isTaken = false) {
+      if (!isTaken) asText.clear();
+      for (const { id, status } of $tables.value) {
+        const own = contents.get(id);
+        if (isTaken && own?.mark && status === 'ready') asText.add(own.mark);
+        own?.stop.abort();
         contents.delete(id);
       }
       if ($tables.value.length > 0) $tables.set([]);
     },
+    emptied: () => asText.clear(),
   };
 
   function remember(id: number): void {
