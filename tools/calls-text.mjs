@@ -16,7 +16,7 @@ export const FIRST_PAGE = ['user.who', 'user.options', 'cart.count', 'cart.conte
 
 const HEAD = `# Calls
 
-What the bundle asks the shop, and how to answer. Computed from \`shared/api\` by \`npm run build\`; not written by hand.
+What the bundle asks the shop, and how to answer. Computed from \`shared/api\` by \`npm run build\`; not written by hand. Whether a shop answers so, \`npm run contract\` says ([more](../docs/contract.md)).
 
 ## How every call is made
 
