@@ -180,15 +180,16 @@ function Preview({ tables, table }: Omit<Props, 'onConfirm'>) {
   const { id, columns, roles, preview, above, withHidden } = table;
   const frame = useRef<HTMLElement>(null);
   const quantity = roles.indexOf('quantity');
+  const shown = quantity < 0 ? roles.indexOf(null) : quantity;
   useEffect(() => {
-    const column = frame.current?.querySelectorAll<HTMLElement>('thead th')[quantity + 1];
-    if (quantity < 0 || !frame.current || !column) return;
-    // The column that counts is in sight, and the page stays where it is.
+    const column = frame.current?.querySelectorAll<HTMLElement>('thead th')[shown + 1];
+    if (shown < 0 || !frame.current || !column) return;
+    // The column that counts, or is asked, is in sight, and the page stays where it is.
     const { scrollLeft, clientWidth } = frame.current;
     const end = column.offsetLeft + column.offsetWidth;
     if (end > scrollLeft + clientWidth) frame.current.scrollLeft = end - clientWidth;
     else if (column.offsetLeft < scrollLeft) frame.current.scrollLeft = column.offsetLeft;
-  }, [quantity]);
+  }, [shown]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is gone through sideways is gone through by keyboard too.
     <section ref={frame} className={css.frame} aria-label={tableText('table.preview')} tabIndex={0}>
