@@ -7,11 +7,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { loadCalls } from '../../tools/calls.mjs';
 import { loadClient } from '../../tools/contract-client.mjs';
+import { judge } from '../../tools/contract-judge.mjs';
 import { createContract } from '../../tools/contract-run.mjs';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
+import { seeded, times } from '../amount';
 import { scratch } from '../scratch';
 
 // Sixty reads of a real host, one after another.
@@ -22,10 +25,11 @@ const callsPage = readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8').
 /** Where a call is described. */
 const placeOf = (name: string) => `integration/CALLS.md:${callsPage.indexOf(`### ${name}`) + 1}`;
 
+let client: Awaited<ReturnType<typeof loadClient>>;
 let run: ReturnType<typeof createContract>;
 let calls: Awaited<ReturnType<typeof loadCalls>>;
 beforeAll(async () => {
-  const client = await loadClient(root);
+  client = await loadClient(root);
   calls = client.calls;
   run = createContract(root, Promise.resolve(client));
 });
@@ -728,6 +732,57 @@ describe('nothing of anybody is said', () => {
       isClean(said);
       isClean(JSON.stringify(report));
     }
+  });
+
+  test('nor of answers with anything anywhere, on which no judgement breaks', () => {
+    const secret = fc.constantFrom(...words);
+    const junk = fc.oneof(
+      ...[
+        secret,
+        secret.map((word) => [word]),
+        secret.map((word) => ({ [word]: word })),
+        secret.map((word) => ({ [word]: { id: word } })),
+        secret.map((word) => word.repeat(40)),
+      ],
+      fc.constantFrom<unknown>(null, [], {}, true, 1e17, 69_030_012_345_6),
+    );
+    /** Places of an example in their order, so that some of them can be spoiled. */
+    const spoiled = (value: unknown, next: () => { what: string; put: unknown; name: string } | undefined): unknown => {
+      const change = next();
+      if (change?.what === 'value') return change.put;
+      if (Array.isArray(value)) return [...value.map((row) => spoiled(row, next)), ...(change?.what === 'row' ? [change.put] : [])];
+      if (value === null || typeof value !== 'object') return value;
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([name, inner]) => {
+          const how = next()?.what;
+          return how === 'gone' ? [] : [[how === 'name' ? (change?.name ?? name.toUpperCase()) : name, spoiled(inner, next)]];
+        }),
+      );
+    };
+    const change = fc.record({ what: fc.constantFrom('value', 'row', 'gone', 'name', '', '', '', '', '', '', '', ''), put: junk, name: secret });
+    const asked = calls.filter(({ about: known }) => known && known.answer !== null);
+    client.setUp({});
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...asked),
+        fc.array(change, { minLength: 20, maxLength: 60 }),
+        fc.constantFrom(200, 200, 200, 200, 400, 409, 422, 500),
+        (call, changes, status) => {
+          let at = 0;
+          const text = JSON.stringify(spoiled(call.about?.answer, () => changes[at++ % changes.length]));
+          const line = { method: call.request?.method ?? 'GET', template: '/x', url: 'http://localhost/x' };
+          const verdict = judge(client, call, line, {
+            status,
+            headers: new Headers({ 'Content-Type': 'application/json' }),
+            text,
+            redirectedTo: undefined,
+          });
+          expect(['fits', 'unfit', 'refused']).toContain(verdict.state);
+          isClean(JSON.stringify({ ...verdict, value: null }));
+        },
+      ),
+      seeded(times(20_000)),
+    );
   });
 
   /** Runs the command itself, with the stack that DEBUG asks for. */
