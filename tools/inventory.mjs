@@ -12,8 +12,10 @@ export const RELEASES = 'integration/releases';
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Words are known by what they come to: the file stays small, and the same words under another key are found. */
 const markOf = (words) => createHash('sha256').update(words).digest('hex').slice(0, 8);
+
+/** Texts by key, known by what their words come to: the file stays small, and the same words under another key are found. */
+export const marksOf = (texts) => sorted(Object.fromEntries(Object.entries(texts).map(([key, words]) => [key, markOf(words)])));
 
 const wordOf = ({ type, pattern, enum: words, additionalProperties, items }) => {
   if (words) return words.join(' | ');
@@ -108,7 +110,7 @@ export async function inventoryOf(root, widgets, version) {
       ),
     ),
     calls: sorted(Object.fromEntries(calls.map((call) => [call.endpoint.name, callOf(call)]))),
-    texts: sorted(Object.fromEntries(Object.entries(await loadTexts(root)).map(([key, words]) => [key, markOf(words)]))),
+    texts: marksOf(await loadTexts(root)),
     properties: Object.fromEntries(Object.entries(loaded.TOKENS).map(([name, { type }]) => [name, type])),
     settings: Object.fromEntries(settings),
     limits,

@@ -215,7 +215,7 @@ export function upgradeText(before, after, names) {
   ];
   return `${[
     `# From ${before.version} to ${after.version}`,
-    `What a page prints, what the bundle asks and what can be set, held against ${before.version} by a program (\`integration/releases/\`). Why, and what else is different, stands in [CHANGELOG.md](CHANGELOG.md). Where «what must change» names nothing that your templates print, put the new files in place of the old ones.`,
+    `What a page prints, what the bundle asks and what can be set, compared with ${before.version} by a program. Why, and what else is different, stands in [CHANGELOG.md](CHANGELOG.md). Where «What must change» names nothing that you print or answer, the new files take the place of the old ones.`,
     ...chapter('What must change', 'must', 'Nothing.'),
     ...chapter('What is new', 'may', 'Nothing.'),
   ].join('\n\n')}\n`;

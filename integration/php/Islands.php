@@ -5956,6 +5956,16 @@ final class Islands
         'convertor.edit' => 'action.change',
         'partial-order.rest' => 'partial.rest',
         'partial-order.back' => 'partial.back',
+        'cart-approval.hide' => 'action.lines.hide',
+        'cart-approval.show' => 'action.lines',
+        'cart.only.told' => 'cart.only.changed',
+        'cart.strayed.identity' => 'cart.otherBuyer.identity',
+        'cart.strayed.session' => 'cart.otherBuyer.session',
+        'page.alert.strayed' => 'page.alert.otherBuyer',
+        'modal-cart-delay.delay' => 'delayed.delay',
+        'offers.more' => 'list.more',
+        'quick-entry.file.taken' => 'table.taken',
+        'to-cart.stop' => 'action.stop',
     ];
 
     /** The form that buttons of resting views name; `cartForm()` prints it. */

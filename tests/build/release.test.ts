@@ -131,6 +131,27 @@ test('every widget has a schema, and the inventory names what the manifest names
   }
 });
 
+test('what pages print differently since the release before stands in UPGRADE.md', () => {
+  type Widgets = Record<string, { attributes: Record<string, object> }>;
+  const before = JSON.parse(readFileSync(path.join(root, 'integration/releases/0.2.0.json'), 'utf8')) as { widgets: Widgets };
+  const { widgets } = jsonOf<{ widgets: Widgets }>('inventory.json');
+  const [head, must = '', may = ''] = textOf('UPGRADE.md').split(/^## .*$/m);
+  expect(head).toContain('# From 0.2.0 to ');
+  const apart = (some: Widgets, others: Widgets) =>
+    Object.entries(some).flatMap(([name, { attributes }]) =>
+      others[name]
+        ? Object.keys(attributes)
+            .filter((attribute) => !others[name]?.attributes[attribute])
+            .map((attribute) => `| \`${name}\` | \`${attribute}\` | `)
+        : [],
+    );
+  const [gone, added] = [apart(before.widgets, widgets), apart(widgets, before.widgets)];
+  expect(gone.filter((row) => !must.includes(row))).toEqual([]);
+  expect(added.length).toBeGreaterThan(5);
+  expect(added.filter((row) => !must.includes(row) && !may.includes(row))).toEqual([]);
+  for (const name of Object.keys(widgets)) if (!before.widgets[name]) expect(may).toContain(`[${name}](widgets/README.md#${name})`);
+});
+
 describe('its README, followed with PHP alone', () => {
   const servers: ChildProcess[] = [];
   afterAll(() => {

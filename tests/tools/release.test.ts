@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, fieldsOf, inventoryText } from '../../tools/inventory.mjs';
+import { RENAMED_TEXTS } from '../../shared/definition/renamed';
+import { compareVersions, fieldsOf, inventoryText, marksOf } from '../../tools/inventory.mjs';
 import { previousOf, releaseVersion } from '../../tools/release.mjs';
 import { cutLinks } from '../../tools/release-files.mjs';
+import { loadTexts } from '../../tools/texts.mjs';
 import { loadNames, upgradeText } from '../../tools/upgrade.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -55,6 +57,19 @@ test.each(readdirSync(path.join(root, 'integration/releases')))('the inventory %
   const inventory = JSON.parse(text) as { version: string; widgets: object };
   expect(`${inventory.version}.json`).toBe(file);
   expect(inventoryText(inventory)).toBe(text);
+});
+
+test('the checker knows every text of a release whose words have another key since then', async () => {
+  const marks: Record<string, string> = marksOf(await loadTexts(root));
+  for (const file of readdirSync(path.join(root, 'integration/releases'))) {
+    const before = (JSON.parse(readFileSync(path.join(root, 'integration/releases', file), 'utf8')) as { texts: Record<string, string> }).texts;
+    const gone = Object.keys(before).filter((key) => !(key in marks));
+    const moved = gone.filter((key) => Object.keys(marks).filter((name) => !(name in before) && marks[name] === before[key]).length === 1);
+    expect(
+      moved.filter((key) => !((RENAMED_TEXTS[key] as string) in marks)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test('fields of a schema are named by their place, with what may be missing', () => {
