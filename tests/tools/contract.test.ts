@@ -10,6 +10,7 @@ import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { loadCalls } from '../../tools/calls.mjs';
+import { RECORD_NAMES } from '../../tools/contract-ask.mjs';
 import { loadClient } from '../../tools/contract-client.mjs';
 import { judge } from '../../tools/contract-judge.mjs';
 import { createContract } from '../../tools/contract-run.mjs';
@@ -193,6 +194,12 @@ describe('a shop that is asked', () => {
     expect(about(first.lines, 'convertor.page')[0]).toContain('give --set convertor=123');
     await doctor(page, '--product', '981', '--set', 'convertor=55');
     expect(seen.map(({ line }) => line)).toEqual(expect.arrayContaining(['GET /api/v1/catalog/stock/981', 'POST /api/v1/convertor/55?page=1']));
+  });
+
+  test('the document names every record that --set takes', () => {
+    const document = readFileSync(path.join(root, 'docs/contract.md'), 'utf8');
+    const [, row = ''] = /^\| `--set name=value` \| (.*) \|$/m.exec(document) ?? [];
+    expect([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(RECORD_NAMES);
   });
 
   test('routes are those the page says, and calls may be chosen', async () => {
