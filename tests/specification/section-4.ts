@@ -12,8 +12,8 @@ export const section4: Section = {
       row(
         'Delivery method PICKUPOUR (own pickup)',
         ['PICKUPOUR', '«Самовывоз»'],
-        [`${STEP}export type DeliveryMethod = 'PICKUPOUR' | 'DELIVEOUR' | 'DELIVERTK'`],
-        [`${MACHINE}«Самовывоз» is paid by the bank until something else is chosen`],
+        [`${STEP}if (method === 'PICKUPOUR') return ['point']`],
+        [`${MACHINE}«Самовывоз» is paid by the bank until something else is chosen`, `${SHOWN}pickup`],
       ),
       row(
         'Delivery method DELIVEOUR (own delivery); choosing «delivery» starts as DELIVEOUR',

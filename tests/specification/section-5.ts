@@ -240,7 +240,7 @@ export const section5: Section = {
         'Add button disabled when availRestrictions is on and stock below 1',
         ['availRestrictions: true', 'totalQuantity: 0'],
         ['shared/validation/orderability.ts: if (noStock && (asked.availRestrictions'],
-        ['tests/widgets/basket-button.test.tsx: who may order what › %s › no stock'],
+        ['tests/widgets/basket-button.test.tsx: who may order what › %s › no stock', 'tests/validation/quantity.test.ts: who may order (§5) › %j → %s'],
       ),
       row(
         'Add button disabled when ordering is not allowed',
@@ -253,6 +253,7 @@ export const section5: Section = {
         ['availQuantityRestrictions: true', 'totalQuantity: 0', 'isForOrder: true'],
         ['shared/validation/orderability.ts: (asked.availQuantityRestrictions && !asked.isForOrder)'],
         [
+          'tests/validation/quantity.test.ts: who may order (§5) › %j → %s',
           'tests/widgets/basket-button.test.tsx: who may order what › %s › not for order',
           'tests/widgets/basket-button.test.tsx: who may order what › %s: may be ordered › for order',
         ],
@@ -262,7 +263,7 @@ export const section5: Section = {
       row(
         'New favourites category needs a name',
         ['Необходимо заполнить «Название категории»'],
-        ['shared/texts/favourites.ts: Необходимо заполнить «Название категории»'],
+        ['widgets/favourite-button/parts/NewCategory.tsx: required: true'],
         ['tests/widgets/favourite-button.test.tsx: a new category › the name has the focus, is required, and its error is tied to it'],
       ),
       row(

@@ -50,12 +50,15 @@ export const section6: Section = {
         'Store-structure order: subdivision and sector shown read-only at checkout',
         ['Подразделение', 'Сектор'],
         ['shared/stores/checkout/facts.ts: export function placeOf', 'shared/stores/checkout/facts.ts: export const structureFacts'],
-        ['tests/widgets/checkout-customer.test.tsx: subdivision and sector are shown and cannot be changed'],
+        [
+          'tests/widgets/checkout-customer.test.tsx: subdivision and sector are shown and cannot be changed',
+          'tests/widgets/checkout-customer.test.tsx: where the cart of an employee belongs is read from the cart',
+        ],
       ),
       row(
         'An admin basket variant exists: the basket of a client, in the hands of the shop’s staff',
         ['clientId'],
-        ["shared/definition/orderable.ts: clientId: prop.id('Client an employee orders for.'"],
+        ['shared/definition/orderable.ts: export const orderableProps … clientId:'],
         ['tests/widgets/basket-card.test.tsx: in the cart › of a client, and of no other'],
       ),
     ],
@@ -63,7 +66,7 @@ export const section6: Section = {
       row(
         'refresh-data, recount-prices, send-code, change-code exist for admin and manager',
         ['admin', 'manager', 'refresh-data', 'recount-prices', 'send-code', 'change-code'],
-        ["shared/api/aggregator.ts: ROLES = ['admin', 'manager']", 'shared/api/aggregator.ts: /aggregator_request/{role}/request/'],
+        ['shared/api/aggregator.ts: `/aggregator_request/{role}/request/', "widgets/aggregator-requests/widget.ts: role: prop.choice(['manager', 'admin']"],
         [
           'tests/widgets/aggregator-requests.test.tsx: as %s › prices are recounted and codes sent, each told once',
           'tests/api/further-calls.test.ts: GET /aggregator_request/admin/request/refresh-data',
@@ -81,7 +84,7 @@ export const section6: Section = {
       row(
         'Server flags gate approving orders',
         ['isCanApprove'],
-        ['shared/format/approval.ts: isCanApprove'],
+        ["shared/format/approval.ts: cart.status === 'PENDING' && cart.isCanApprove"],
         [
           'tests/format/approval.test.ts: who decides is not who asked; where the shop is silent the cart is the buyer’s own',
           `${FLAGS}isNeedApproveOrder: who may not order asks for an approval`,

@@ -499,11 +499,11 @@ export const section7: Section = {
       ),
       row(
         '… in pages of 100',
-        ['100', 'page 3'],
+        ['100 rows', 'page 3'],
         ['shared/stores/convertor/reading.ts: const PAGE = 100'],
         [
           'tests/stores/convertor.test.ts: as many pages as the count says',
-          'tests/stores/convertor.test.ts: a list longer than said is read to its end while its pages are full',
+          'tests/stores/convertor.test.ts: a page is full with 100 rows: with fewer the list ends',
         ],
       ),
       row(

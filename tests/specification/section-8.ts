@@ -23,7 +23,7 @@ export const section8: Section = {
       row(
         'Consent check failure (onboarding): logged, treated as not given',
         ['status-dismiss', 'a check that fails means not dismissed', 'GET /orders/onboarding-dismisses/status-dismiss'],
-        ['widgets/onboarding/model.ts: api.fetchOnboarding({ signal }).catch(() => false)', 'shared/api/report.ts: export function report'],
+        ['widgets/onboarding/model.ts: api.fetchOnboarding({ signal }).catch(() => false)', 'shared/api/report.ts: reports.notify(about)'],
         [
           'tests/widgets/onboarding.test.tsx: a check that fails means not dismissed: %s',
           'tests/api/further-calls.test.ts: a failure of %s is logged › GET /orders/onboarding-dismisses/status-dismiss',
@@ -71,13 +71,13 @@ export const section8: Section = {
       row(
         'Saving a request fails: server message alerted; on success modal closes and list reloads',
         ['Запрос закрыт.', 'alertText', 'REFRESH'],
-        ['shared/stores/aggregator/index.ts: notifyFailure(failure)'],
+        ['shared/stores/aggregator/index.ts: await api.saveAggregatorRow({', "shared/stores/core/mutation.ts: if (reportBy === 'alert') notifyFailure(failure"],
         ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
       ),
       row(
         'Favourite deletion failure: logged only',
         ['DELETE', 'without an alert', 'DELETE /api/v1/favoriteProduct/{id}'],
-        ['shared/api/favourites.ts: favourites.remove', 'shared/api/report.ts: export function report'],
+        ["shared/stores/favourites/index.ts: config().tellFavouriteFailure ? 'spoken' : 'caller'", 'shared/api/report.ts: reports.notify(about)'],
         [
           'tests/widgets/favourite-button.test.tsx: a chosen product › a removal that fails fills the heart again, without an alert',
           'tests/api/further-calls.test.ts: a failure of %s is logged › DELETE /api/v1/favoriteProduct/{id}',
@@ -105,15 +105,21 @@ export const section8: Section = {
       ),
       row(
         'Out-of-stock message: not in stock at warehouses, confirm the price with the manager',
-        ['Сейчас товара нет в наличии на складах', 'none, and the restriction'],
-        ['shared/texts/order.ts: Сейчас товара нет в наличии на складах'],
-        ['tests/widgets/basket-card.test.tsx: stock (§8) › %s › none, and the restriction'],
+        ['Сейчас товара нет в наличии на складах. Уточните цену у менеджера.', 'none, and the restriction'],
+        ["shared/texts/order.ts: 'order.noStock.unpriced': 'Сейчас товара нет в наличии на складах. Уточните цену у менеджера.'"],
+        [
+          'tests/validation/quantity.test.ts: who may order (§5) › what is out of stock asks about the price only where none stands beside it',
+          'tests/widgets/basket-card.test.tsx: stock (§8) › %s › none, and the restriction',
+        ],
       ),
       row(
         'For-order message: different delivery terms and prices are possible, confirm with the manager',
         ['Возможны предложения с другими сроками', 'for order'],
         ['shared/texts/order.ts: Возможны предложения с другими сроками'],
-        ['tests/widgets/basket-card.test.tsx: stock (§8) › %s › for order'],
+        [
+          'tests/widgets/basket-card.test.tsx: stock (§8) › %s › for order',
+          'tests/widgets/offers-list.test.tsx: what an offer says › price as one string and name of the row',
+        ],
       ),
     ],
   },

@@ -27,13 +27,13 @@ export const section9: Section = {
         'Convertor pages: 100',
         ['100'],
         ['shared/stores/convertor/reading.ts: const PAGE = 100'],
-        ['tests/stores/convertor.test.ts: a list longer than said is read to its end while its pages are full'],
+        ['tests/stores/convertor.test.ts: a page is full with 100 rows: with fewer the list ends'],
       ),
       row(
         'Bookmark default page size: 20',
-        ['20'],
+        ['per-page=20'],
         ["widgets/bookmark-list/model.ts: param.choice(PER_PAGE, '20')"],
-        ['tests/widgets/bookmark-list.test.tsx: removal › is sent when it cannot be taken back, and the next page moves up'],
+        ['tests/widgets/bookmark-list.test.tsx: the address › says nothing of the size at first: twenty on a page'],
       ),
     ],
     'Pauses and quantities': [

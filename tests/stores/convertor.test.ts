@@ -76,6 +76,12 @@ test('a list longer than said is read to its end while its pages are full', asyn
   expect(convertor.$state.get()).toMatchObject({ status: 'ready', loaded: 330, total: 330 });
 });
 
+test('a page is full with 100 rows: with fewer the list ends, however many the count has left out', async () => {
+  Object.assign(shop, { said: 99, rows: rows(199) });
+  await read();
+  expect(shop.log).toEqual(['count', 'page 1', 'page 2']);
+});
+
 test('a shop of smaller pages is read by those', async () => {
   Object.assign(shop, { said: 120, rows: rows(120), size: 50 });
   const convertor = await read();

@@ -102,6 +102,7 @@ describe('settling (§5)', () => {
     expect(settleQuantity({ quantity: 9, rules: rulesOf({}, { quantityRestrictions: true }) }).quantity).toBe(9);
     expect(settleQuantity({ quantity: 9, rules: rulesOf({ totalQuantity: 3, quantityRestrictions: false }, { quantityRestrictions: true }) }).quantity).toBe(9);
     expect(settleQuantity({ quantity: 9, rules: rulesOf({ totalQuantity: 3, quantityRestrictions: true }, {}) }).quantity).toBe(3);
+    expect(settleQuantity({ quantity: 9, rules: rulesOf({ totalQuantity: 1, quantityRestrictions: true }, {}) }).quantity).toBe(1);
   });
 
   test('steps', () => {

@@ -57,6 +57,19 @@ const held = async (id: string): Promise<{ id: string; note: string } | undefine
 };
 
 describe('the address', () => {
+  test('says nothing of the size at first: twenty on a page', async () => {
+    const queries: string[] = [];
+    await open({
+      account: 'business',
+      between(line, ask, _, query) {
+        if (line === SEARCH) queries.push(query.toString());
+        return ask();
+      },
+    });
+    expect(queries.join()).toContain('per-page=20');
+    expect(rows()).toHaveLength(20);
+  });
+
   test('holds mark, model, search, order, size and page under their names, and the way back leads through them', async () => {
     await open();
     expect([rows().length, count()]).toEqual([20, 'Найдено: 150']);
