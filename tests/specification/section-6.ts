@@ -66,7 +66,7 @@ export const section6: Section = {
       row(
         'refresh-data, recount-prices, send-code, change-code exist for admin and manager',
         ['admin', 'manager', 'refresh-data', 'recount-prices', 'send-code', 'change-code'],
-        ['shared/api/aggregator.ts: `/aggregator_request/{role}/request/', "widgets/aggregator-requests/widget.ts: role: prop.choice("],
+        ['shared/api/aggregator.ts: `/aggregator_request/{role}/request/', 'widgets/aggregator-requests/widget.ts: role: prop.choice('],
         [
           'tests/widgets/aggregator-requests.test.tsx: as %s › prices are recounted and codes sent, each told once',
           'tests/api/further-calls.test.ts: GET /aggregator_request/admin/request/refresh-data',
