@@ -5,10 +5,10 @@ import { isNoun } from './line';
 import { isMakerName } from './makers';
 import { UNIT } from './row';
 
-const DAY = '\\d{1,2}(?:[./]\\d{1,2}[./]\\d{2,4}|\\s\\p{L}{3,8}\\.?(?:\\s\\d{4})?(?:\\sг\\.)?)';
-const HOURS = '\\d{1,2}:\\d{2}(?::\\d{2})?';
+const DAY = /\d{1,2}(?:[./]\d{1,2}[./]\d{2,4}|\s\p{L}{3,8}\.?(?:\s\d{4})?(?:\sг\.)?)/u;
+const HOURS = /(?:в\s)?\d{1,2}:\d{2}(?::\d{2})?/u;
 /** «28.11.2026, 12:45», «28 нояб. 2026 г., 12:45», «12:45, 28.11.2026» */
-const DATE = `(?:${DAY},?\\s+(?:в\\s)?${HOURS}|${HOURS},\\s+${DAY})`;
+const DATE = `(?:${DAY.source},?\\s+${HOURS.source}|${HOURS.source},\\s+${DAY.source})`;
 /** Who wrote it: a name or a telephone, and no number of a part. */
 const NAME = '(?:[^:\\d\\n[\\];|\\t"]{1,60}|\\+?[78][\\d ()‑-]{9,18})';
 /** «[28.11.2026 12:45] Андрей: », «28.11.2026, 12:45 - Андрей: » */
