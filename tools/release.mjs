@@ -52,12 +52,18 @@ async function release(root) {
     options: { dirty: { type: 'boolean' }, inventory: { type: 'boolean' } },
     words: () => false,
   });
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const git = (...args) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd();
+    } catch (error) {
+      return refuse(`git ${args[0]} says nothing here, so nobody would know of which commit a release is. Run it in a clone of the repository.`, error);
+    }
+  };
   const changes = () =>
     git('status', '--porcelain')
       .split('\n')
       .filter(Boolean)
-      .map((line) => line.slice(line.indexOf(' ', 1) + 1).trim());
+      .map((line) => line.slice(3));
   const text = (file) => readFile(path.join(root, file), 'utf8');
   const { version: own } = JSON.parse(await text('package.json'));
   const changelog = await text('CHANGELOG.md');

@@ -43,6 +43,7 @@ describe('the command line', () => {
     [['tools/contract.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run contract -- <address of a page>'],
     [['tools/contract.mjs', '--har'], '--har needs a value, so nothing was done. Use: npm run contract'],
     [['tools/contract.mjs'], 'One address or --har is wanted, and no more words, so nothing was done.'],
+    [['tools/release.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run release'],
     [['tools/mutate.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run mutate'],
     [['tools/mutate.mjs', '--seed', 'x'], '--sample and --seed are whole numbers, so nothing was changed.'],
     [['bench/run.mjs', '--fast'], 'There is no flag --fast, so nothing was done. Use: npm run bench'],
