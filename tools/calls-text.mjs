@@ -67,7 +67,7 @@ Words of the shop are text in Russian in a JSON answer (\`message\`, \`output\`,
 | 401, 403 «Требуется вход.» | ours: «Вы вышли из системы. Войдите снова, чтобы продолжить.»; nothing where the page has asked by itself |  |
 | 403 | the shop's | «Недостаточно прав для этого действия.»; of a read «Недостаточно прав для этого раздела.» |
 | 404 of a product that is added, of what is read | the shop's | «Товар не найден.», or what the widget says of its record |
-| 404 of what is read, with a page or other words of a web server | | «Сервер вернул неожиданный ответ.», with «Повторить»; a call that a shop may do without says so by it |
+| 404 with a page, and of what is read with other words of a web server | | «Сервер вернул неожиданный ответ.», with «Повторить»; a call that a shop may do without says so by it |
 | 404 of a line, a favourite, a bookmark that is changed or removed | ours: it is gone | |
 | 409 | the shop's, and nothing is sent again | «Корзина изменилась в другом окне. Показаны актуальные данные.» |
 | 413 | the shop's | «Файлы слишком большие для сервера.» |

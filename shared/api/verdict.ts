@@ -88,7 +88,9 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   const refused = json && status < 300 && (refuses(value, endpoint.strict) || unclear === 'no');
   if (status >= 300 || refused) {
     const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
-    if (code === 'missing' && !isWrite(endpoint) && !endpoint.lackable && !saysMissing(body, text)) {
+    // A page is what nobody serves: no word on a record.
+    const isUnserved = isWrite(endpoint) ? body.kind === 'html' : !saysMissing(body, text);
+    if (code === 'missing' && !endpoint.lackable && isUnserved) {
       report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
       return fail('malformed');
     }

@@ -3,6 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
+import { done } from '../../shared/api/shapes';
 import { configure } from '../../shared/browser/config';
 import { fallback, flag, integer, lenient, number, object, text } from '../../shared/reading/schema';
 import { CSRF_RU, cut, cutBody, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, useDouble, within } from './double';
@@ -409,6 +410,14 @@ test.each([
   await expect(request(served)).rejects.toMatchObject({ code: 'malformed', status: 404 });
   off();
   expect(reports.mock.calls.map(([{ code, status, types }]) => [code, status, types])).toContainEqual(['malformed', 404, [type]]);
+});
+
+test('a page that answers a write with 404 says neither that it is done nor that the record is gone', async () => {
+  double.plays(html(404, '<!DOCTYPE html><title>Страница не найдена</title>'));
+  const removed = endpoint('t.removed', 'POST /t/removed', 'idempotentWrite', done(), { gone: true });
+  await expect(request(removed)).rejects.toMatchObject({ code: 'malformed', status: 404, ambiguous: false });
+  double.plays(send(404, ''));
+  await expect(request(removed).then(() => 'gone')).resolves.toBe('gone');
 });
 
 test('what a good answer lost is reported by place and type', async () => {
