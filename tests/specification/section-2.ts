@@ -57,7 +57,7 @@ export const section2: Section = {
       row(
         '/auto/catalog/{typeCode}/{markCode}/{modelCode}/{groupNumber}: by group; opened in a new tab by POST with a FromGoodId parameter',
         ['POST /auto/catalog/{type}/{mark}/{model}/{group}', 'FromGoodId', '_blank'],
-        ['shared/features/cars/CatalogPartLink.tsx: FromGoodId', 'shared/features/cars/CatalogPartLink.tsx: target="_blank"'],
+        ['shared/features/cars/CatalogPartLink.tsx: name="FromGoodId"', 'shared/features/cars/CatalogPartLink.tsx: target="_blank"'],
         ['tests/features/cars/catalog-part-link.test.tsx: a press › sends FromGoodId and the token of that moment to a new tab that knows nothing of this one'],
       ),
       row(
@@ -67,7 +67,7 @@ export const section2: Section = {
         [
           'tests/host/pages.test.ts: the page of delayed carts lists those of the buyer, with their approval',
           `${PAGES}/delayed/view`,
-          'tests/widgets/delayed-cart.test.tsx: the whole of it › deleted elsewhere it says so, leads to the others, and is spoken',
+          'tests/widgets/delayed-cart.test.tsx: the whole of it › is deleted, and comes back by «Вернуть» with its lines',
         ],
       ),
       row(
@@ -164,7 +164,7 @@ export const section2: Section = {
       row(
         'Stock popover: total stock',
         ['Всего в наличии: 48 шт.'],
-        ['widgets/stock-popover/parts/StockTables.tsx: totalMessage'],
+        ['shared/texts/stock.ts: Всего в наличии'],
         ['tests/widgets/stock-popover.test.tsx: opening › nothing is asked before; loading is said'],
       ),
       row(
@@ -214,7 +214,7 @@ export const section2: Section = {
       row(
         'Bookmark menu: details',
         ['Двигатель: 1.6', 'Годы выпуска: 2017–2022'],
-        ['widgets/bookmark-menu/parts/Panel.tsx: additionalInfo'],
+        ['widgets/bookmark-menu/parts/Panel.tsx: additionalInfo.map(({ name, value }, at)'],
         ['tests/widgets/bookmark-menu.test.tsx: the menu › a disclosure with a list of buttons: details, then what can be done'],
       ),
       row(

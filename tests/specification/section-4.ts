@@ -151,7 +151,7 @@ export const section4: Section = {
       row(
         'Checkout step: open or closed',
         ['«Продолжить» closes a step', 'a step that is wrong stays open'],
-        ['shared/stores/checkout/steps.ts: const $open = atom<Opened>({})'],
+        ['shared/stores/checkout/steps.ts: if (isOpen(name)) $open.set({ ...$open.value, [name]: false })'],
         [
           'tests/stores/checkout-steps.test.ts: «Продолжить» closes a step that is right',
           'tests/stores/checkout-steps.test.ts: a step that is wrong stays open',
@@ -168,14 +168,14 @@ export const section4: Section = {
       row(
         'Cart item: quantity updated',
         ['Количество товара обновлено: 5 шт.'],
-        ["shared/stores/cart/write.ts: setMany({ [key]: quantity }, 'recount', place, tellsFaults)"],
+        ['shared/stores/cart/settle.ts: else if (before > 0 && before !== after)'],
         ['tests/stores/cart.test.ts: adding › what is in the cart already is recounted to the sum'],
       ),
       row(
         'Cart item: removed',
         ['Товар удален из корзины'],
         ['shared/stores/cart/settle.ts: else if (after === 0 && before > 0) toastRemoved('],
-        ['tests/stores/cart.test.ts: lines › removing tells so for 3 s'],
+        ['tests/stores/cart.test.ts: lines › removing tells so for 3 s', 'tests/stores/numbers.test.ts: a line of one piece is removed as any'],
       ),
       row(
         'Decreasing below one multiplicity step removes an item in the cart',
@@ -207,7 +207,7 @@ export const section4: Section = {
       row(
         'For guests, basket preparation is done once before the first add',
         ['guest', 'prepared once before the first add'],
-        ['shared/stores/cart/prepare.ts: async prepare(): Promise<void> {'],
+        ['shared/stores/cart/prepare.ts: if (!(await session.isGuest())) return forgetPreparation()'],
         ['tests/stores/cart.test.ts: guests › a guest’s cart is prepared once before the first add, and a failure of it is not remembered'],
       ),
     ],
@@ -249,7 +249,10 @@ export const section4: Section = {
         'Cookie consent: checked only for guests',
         ['only guests are asked', '/cookies/cookie-consent/status'],
         ["widgets/cookie-consent/model.ts: if (user.status !== 'ready' || !user.user.isGuest) return true"],
-        ['tests/widgets/cookie-consent.test.tsx: only guests are asked'],
+        [
+          'tests/widgets/cookie-consent.test.tsx: only guests are asked',
+          'tests/widgets/cookie-consent.test.tsx: a guest reads why, where more is said, and agrees',
+        ],
       ),
       row(
         'Cookie consent: accepted by a post',

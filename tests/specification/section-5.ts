@@ -172,7 +172,10 @@ export const section5: Section = {
           'widgets/checkout-delivery/model.ts: const MOST = 7',
           'widgets/checkout-delivery/parts/useAddress.ts: const PAUSE_MS = 500',
         ],
-        ['tests/widgets/checkout-delivery.test.tsx: the address › two characters, half a second, seven suggestions'],
+        [
+          'tests/widgets/checkout-delivery.test.tsx: the address › two characters, half a second, seven suggestions',
+          'tests/widgets/checkout-delivery.test.tsx: the address › of a shop that has more than seven no more are asked for',
+        ],
       ),
       row(
         'Enter does not submit',

@@ -126,12 +126,12 @@ export const section6: Section = {
       ),
       row(
         'orderDetailViewDisabled hides order detail',
-        ['details closed to the buyer', 'business_tp'],
+        ['orderDetailViewDisabled'],
         [
-          'widgets/modal-product-order-history/ModalProductOrderHistory.tsx: orderDetailViewDisabled',
+          'widgets/modal-product-order-history/ModalProductOrderHistory.tsx: closed={user.user.orderDetailViewDisabled}',
           'shared/reading/entities.ts: orderDetailViewDisabled: fallback(flag(), false)',
         ],
-        ['tests/widgets/modal-product-order-history.test.tsx: details closed to the buyer: numbers are no links'],
+        ['tests/widgets/modal-product-order-history.test.tsx: details are closed by %s alone'],
       ),
     ],
   },

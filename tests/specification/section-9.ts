@@ -45,7 +45,10 @@ export const section9: Section = {
           'widgets/checkout-delivery/parts/useAddress.ts: const PAUSE_MS = 500',
           'widgets/checkout-delivery/model.ts: const MOST = 7',
         ],
-        ['tests/widgets/checkout-delivery.test.tsx: the address › two characters, half a second, seven suggestions; how many is said'],
+        [
+          'tests/widgets/checkout-delivery.test.tsx: the address › two characters, half a second, seven suggestions; how many is said',
+          'tests/widgets/checkout-delivery.test.tsx: the address › of a shop that has more than seven no more are asked for',
+        ],
       ),
       row(
         'Quantity update debounce: 500 ms',

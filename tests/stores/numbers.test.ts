@@ -48,6 +48,15 @@ test.each<[what: string, text: string, ms: number, act: () => Promise<unknown>]>
   expect(texts()).toEqual([]);
 });
 
+test('a line of one piece is removed as any', async () => {
+  state.lines.set('5', 1);
+  await page.cart.refreshCart();
+  await page.cart.loadCartContent();
+  await page.cart.removeLine('5');
+  await flush();
+  expect(page.notices.$notices.value?.map((notice) => notice.text)).toEqual(['Товар удален из корзины']);
+});
+
 test('a cart of more than 70 lines is of several pages', () => {
   expect([70, 71].map((quantity) => isLong({ quantity }))).toEqual([false, true]);
 });

@@ -320,6 +320,29 @@ describe('the address', () => {
     expect(spoken()).toContain('7 вариантов');
   });
 
+  test('of a shop that has more than seven no more are asked for, and no more are shown', async () => {
+    const asked: string[] = [];
+    const { props, ...scene } = examples.обычный;
+    await show(
+      definition,
+      CheckoutDelivery,
+      { ...props, cartId: `delivery-${++carts}` },
+      {
+        ...scene,
+        async between(line, ask, body) {
+          if (line !== SUGGESTIONS) return ask();
+          asked.push(String(body));
+          return Response.json({ suggestions: Array.from({ length: 12 }, (_, at) => ({ value: `г. Казань, ул. Баумана, д. ${at + 1}`, data: {} })) });
+        },
+      },
+    );
+    await pass(0);
+    await choose('Доставка');
+    await type('казань');
+    expect(new URLSearchParams(asked[0]).get('count')).toBe('7');
+    expect(options()).toHaveLength(7);
+  });
+
   test('a street keeps the list open for the house', async () => {
     await open('обычный');
     await choose('Доставка');

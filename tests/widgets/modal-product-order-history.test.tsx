@@ -66,6 +66,22 @@ test('details closed to the buyer: numbers are no links', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Количество и цена' })).toBeNull();
 });
 
+test.each([
+  ['orderDetailViewDisabled of the user', true, false],
+  ['detailViewDisabled of the orders', false, true],
+])('details are closed by %s alone', async (_, ofUser, ofOrders) => {
+  await open(product, {
+    account: 'business',
+    async between(line, ask) {
+      const reply = await ask();
+      if (line === ASK) return Response.json({ ...(await reply.json()), detailViewDisabled: ofOrders });
+      return line.endsWith('/user/who') ? Response.json({ ...(await reply.json()), orderDetailViewDisabled: ofUser }) : reply;
+    },
+  });
+  expect(rows().length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /^Заказ №/ })).toBeNull();
+});
+
 test('never ordered', async () => {
   await open({ productCode: 'НЕТ ТАКОГО' });
   expect(screen.getByText('Этот товар вы еще не заказывали.')).toBeInTheDocument();
