@@ -255,7 +255,7 @@ export const section2: Section = {
       row(
         'Analog hints table: manufacturer, article, name, «show analogs»',
         ['Производитель', 'Артикул', 'Название', 'Показать аналоги'],
-        ['widgets/analog-hints/parts/HintTable.tsx: brand', 'widgets/analog-hints/text.ts: Показать аналоги'],
+        ['widgets/analog-hints/parts/HintTable.tsx: {part.brand}', 'widgets/analog-hints/text.ts: Показать аналоги'],
         ['tests/widgets/analog-hints.test.tsx: as one types › manufacturer, article, name and «Показать аналоги»'],
       ),
     ],
@@ -269,7 +269,10 @@ export const section2: Section = {
       row(
         'Delayed carts (rename with name and comment)',
         ['Название', 'Комментарий'],
-        ['shared/api/delayed-carts.ts: CartToDelayedForm: { name, comment }', "widgets/delayed-carts/widget.ts: name: 'delayed-carts'"],
+        [
+          'shared/api/delayed-carts.ts: delayedCartCalls.editName, { ...options, params: { id: cartId }, body: { CartToDelayedForm: { name, comment } }',
+          "widgets/delayed-carts/widget.ts: name: 'delayed-carts'",
+        ],
         ['tests/widgets/delayed-carts.test.tsx: the name › and the comment are shown at once, saved by Enter, and told'],
       ),
       row(
@@ -284,7 +287,7 @@ export const section2: Section = {
       row(
         'Request editing modal',
         ['321', 'SAVE', 'textbox'],
-        ['widgets/aggregator-requests/parts/Rows.tsx: edit'],
+        ['shared/stores/aggregator/index.ts: await api.saveAggregatorRow({', "widgets/aggregator-requests/widget.ts: name: 'aggregator-requests'"],
         ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
       ),
       row(
@@ -304,7 +307,7 @@ export const section2: Section = {
       row(
         'Collapsible steps: title, default-open flag, valid flag',
         ['Покупатель', 'Заполнено', 'Не заполнено', 'aria-expanded'],
-        ["widgets/checkout-customer/widget.ts: open: prop.flag('The step is open at first"],
+        ['widgets/checkout-customer/widget.ts: const props … open:'],
         [
           'tests/widgets/checkout-customer.test.tsx: begins with what is known of the buyer',
           'tests/widgets/checkout-customer.test.tsx: what the page printed is not asked for',
@@ -353,7 +356,7 @@ export const section2: Section = {
       row(
         '… with pickup points',
         ['Склады и пункты выдачи'],
-        ['shared/features/points/Points.tsx: full_name'],
+        ['shared/features/points/Points.tsx: {workTime && <Hours words={workTime} />}'],
         ['tests/widgets/warehouse-map.test.tsx: asks once for all warehouses: address, hours, phone and the way there'],
       ),
       row(
