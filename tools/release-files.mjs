@@ -6,7 +6,7 @@ import { describePackages, licencesText } from './packages.mjs';
 import { refuse } from './say.mjs';
 import { billOfMaterials } from './sbom.mjs';
 import { sizesPage } from './sizes.mjs';
-import { loadNames, upgradeText } from './upgrade.mjs';
+import { loadNames, mustChangeSince, upgradeText } from './upgrade.mjs';
 import { loadWidgets } from './widgets.mjs';
 
 /** Files and folders of the project that go along as they are, at the same place: so their links hold. */
@@ -94,7 +94,9 @@ export async function releaseFiles({ root, dist, name, before }) {
   put('inventory.json', inventoryText(inventory));
   put(
     'UPGRADE.md',
-    before ? upgradeText(before, inventory, await loadNames(root)) : `# ${version}\n\nThis is the first release: there is nothing to change.\n`,
+    before
+      ? upgradeText(before, inventory, await loadNames(root), mustChangeSince(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'), before.version))
+      : `# ${version}\n\nThis is the first release: there is nothing to change.\n`,
   );
   const template = await readFile(path.join(root, 'tools/templates/release/README.md.txt'), 'utf8');
   const words = { version, name, previous: before?.version ?? 'nothing' };

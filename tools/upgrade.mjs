@@ -1,17 +1,27 @@
 // Two inventories side by side: what whoever edits templates, or answers calls, has to change from one release to the next.
+import { refuse } from './say.mjs';
 import { importBundled } from './widgets.mjs';
 
-/** What the checker knows of names that have gone: `{renamed, meant}`. */
+/** What the checker knows of names that have gone: `{former, meant}`, `former` by setting. */
 export const loadNames = async (root) => {
-  const { RENAMED_TEXTS, meant } = await importBundled(root, {
+  const { FORMER, meant } = await importBundled(root, {
     stdin: {
-      contents: "export { RENAMED_TEXTS } from './shared/definition/renamed'; export { meant } from './shared/definition/suggest';",
+      contents: "export { FORMER } from './shared/definition/renamed'; export { meant } from './shared/definition/suggest';",
       resolveDir: root,
       loader: 'ts',
     },
   });
-  return { renamed: RENAMED_TEXTS, meant };
+  return { former: FORMER, meant };
 };
+
+/** What CHANGELOG.md says that templates must change since `version`, in its own words, newest first. */
+export function mustChangeSince(changelog, version) {
+  const at = changelog.search(new RegExp(`^## ${version.split('+')[0].replaceAll('.', '\\.')}(?: |$)`, 'm'));
+  if (at < 0) refuse(`CHANGELOG.md has no head «## ${version}», so nobody could say what must change since then.`);
+  return Array.from(changelog.slice(0, at).matchAll(/^### What templates must change\n+([\s\S]*?)(?=\n+#{2,3} |\n*(?![\s\S]))/gm), ([, bullets]) =>
+    bullets.replace(/\n\n+(?=- )/g, '\n').trim(),
+  );
+}
 
 const code = (name) => `\`${name}\``;
 const codes = (names) => names.map(code).join(', ');
@@ -38,8 +48,8 @@ function fieldChanges(before = {}, after = {}) {
 
 const wordsOf = (type) => (type.includes(' | ') && !type.startsWith('JSON') ? type.split(' | ') : null);
 
-/** Sentences about an attribute that both have: `{must, may}`. */
-function attributeChanges(was, is) {
+/** Sentences about an attribute of the widget `name` that both have: `{must, may}`. */
+function attributeChanges(name, was, is) {
   const must = [];
   const may = [];
   if (is.required && !was.required) must.push('must be printed now');
@@ -57,8 +67,17 @@ function attributeChanges(was, is) {
     if (fields.added.length) may.push(`may have ${codes(fields.added)}`);
   }
   const absentOf = ({ setting, default: value }) =>
-    setting ? `what the setting ${code(setting)} says` : value === undefined ? 'nothing' : value === '' ? 'empty' : code(value);
-  if (absentOf(was) !== absentOf(is) && !is.required) must.push(`absent is ${absentOf(is)}, before ${absentOf(was)}`);
+    setting ? `what the setting ${code(setting)} says` : value === undefined ? null : value === '' ? 'empty' : code(value);
+  const [absentWas, absentIs] = [absentOf(was), absentOf(is)];
+  // What a widget does without an attribute that has no default, only its description says.
+  if (absentWas !== absentIs && !is.required)
+    must.push(
+      absentIs === null
+        ? `absent was ${absentWas}; what is done without it now, [its description](widgets/README.md#${name}) says`
+        : absentWas === null
+          ? `absent is ${absentIs} now; it had no default`
+          : `absent is ${absentIs}, before ${absentWas}`,
+    );
   return { must, may };
 }
 
@@ -85,7 +104,7 @@ function widgetsOf(before, after, { meant }) {
       (required ? must : may).push(row(code(name), code(attribute), `${required ? 'must be printed now' : 'is new'}: ${code(type)}`));
     }
     for (const attribute of both(was, is)) {
-      const changes = attributeChanges(was[attribute], is[attribute]);
+      const changes = attributeChanges(name, was[attribute], is[attribute]);
       for (const sentence of changes.must) must.push(row(code(name), code(attribute), sentence));
       for (const sentence of changes.may) may.push(row(code(name), code(attribute), sentence));
     }
@@ -144,12 +163,21 @@ function keyList(keys, words) {
   return [`${words}:`, '', ...[...byStart.values()].map((some) => `- ${codes(some)}`)].join('\n');
 }
 
-function textsOf(before, after, { renamed }) {
+/** New keys by what they begin with: there are too many to be read one by one. */
+function countsOf(keys) {
+  if (!keys.length) return '';
+  const counts = new Map();
+  for (const key of keys) counts.set(key.split('.')[0], (counts.get(key.split('.')[0]) ?? 0) + 1);
+  const sums = Array.from(counts, ([start, count]) => `${code(start)} ${count}`);
+  return `New, by what their keys begin with: ${sums.join(', ')}. Their words stand in [docs/texts.md](docs/texts.md).`;
+}
+
+function textsOf(before, after, { former }) {
   const gone = without(keysOf(before), keysOf(after));
   const added = without(keysOf(after), keysOf(before));
   // Under one key that is new: words that many keys have say nothing.
   const heirOf = (key) => {
-    if (renamed[key] in after) return renamed[key];
+    if (key in former.texts) return former.texts[key] in after ? former.texts[key] : null;
     const same = added.filter((name) => after[name] === before[key]);
     return same.length === 1 ? same[0] : null;
   };
@@ -169,12 +197,11 @@ function textsOf(before, after, { renamed }) {
     ),
     may: section(
       'Texts',
-      keyList(
+      countsOf(
         without(
           added,
           moved.map(([, heir]) => heir),
         ),
-        'New, with their words in [docs/texts.md](docs/texts.md)',
       ),
       keyList(
         both(before, after).filter((key) => before[key] !== after[key]),
@@ -197,17 +224,30 @@ function namesOf(title, before, after, said) {
   };
 }
 
+/** Names in `data-limits`: those that have another name are told by it. */
+function limitsOf(before, after, { former }) {
+  const heirs = without(before, after).filter((name) => after.includes(former.limits[name]));
+  const title = 'Names in `data-limits`';
+  const { must, may } = namesOf(title, asTable(without(before, heirs)), asTable(after.filter((name) => !heirs.some((key) => former.limits[key] === name))), '');
+  const renamed = table(
+    ['limit', 'is now'],
+    heirs.map((name) => row(code(name), code(former.limits[name]))),
+  );
+  return { must: renamed ? [must || `### ${title}`, renamed].join('\n\n') : must, may };
+}
+
 const asTable = (names) => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Text of UPGRADE.md. `names` is what `loadNames` gives. */
-export function upgradeText(before, after, names) {
+/** Text of UPGRADE.md. `names` is what `loadNames` gives, `said` what `mustChangeSince` gives. */
+export function upgradeText(before, after, names, said = []) {
   const parts = [
+    { must: section('In the words of CHANGELOG.md', ...said), may: '' },
     widgetsOf(before.widgets, after.widgets, names),
     callsOf(before.calls, after.calls),
     textsOf(before.texts, after.texts, names),
     namesOf('CSS properties', before.properties, after.properties, 'is a'),
     namesOf('Settings of the tag', before.settings, after.settings, 'is by default'),
-    namesOf('Names in `data-limits`', asTable(before.limits), asTable(after.limits), ''),
+    limitsOf(before.limits, after.limits, names),
   ];
   const chapter = (title, side, nothing) => [
     `## ${title}`,
@@ -215,7 +255,7 @@ export function upgradeText(before, after, names) {
   ];
   return `${[
     `# From ${before.version} to ${after.version}`,
-    `What a page prints, what the bundle asks and what can be set, compared with ${before.version} by a program. Why, and what else is different, stands in [CHANGELOG.md](CHANGELOG.md). Where «What must change» names nothing that you print or answer, the new files take the place of the old ones.`,
+    `What a page prints, what the bundle asks and what can be set, compared with ${before.version} by a program; above it, what [CHANGELOG.md](CHANGELOG.md) says that templates must change, word for word. What else is different stands there. Where «What must change» names nothing that you print or answer, only files change: the new build goes into a folder of its own beside the old one, which open pages still need ([how](docs/deploying.md)), and the files of \`integration/php/\` take the place of yours.`,
     ...chapter('What must change', 'must', 'Nothing.'),
     ...chapter('What is new', 'may', 'Nothing.'),
   ].join('\n\n')}\n`;

@@ -18,6 +18,9 @@ final class IslandsBitrix
     /** Name of Bitrix's token in forms. */
     private const PARAM = 'sessid';
 
+    /** Name in the session of what a form was told that was refused. */
+    private const MESSAGE = 'ISLANDS_MESSAGE';
+
     /** Where the token is read from when a call was refused: a page that no cache keeps. */
     private const TOKEN_PAGE = '/local/islands/token.php';
 
@@ -50,10 +53,29 @@ final class IslandsBitrix
         return '<meta' . Islands::print(['name' => 'csrf-param', 'content' => self::PARAM]) . '><meta' . Islands::print(['name' => 'csrf-token', 'content' => bitrix_sessid()]) . '>';
     }
 
-    /** What is a visitor's own on every page: the token, and the form that adds without JavaScript. Once, inside a dynamic area. */
+    /** What is a visitor's own on every page: the token, the form that adds without JavaScript, and once what a form was told. Once, inside a dynamic area. */
     public static function personal(): string
     {
-        return self::metas() . Islands::cartForm();
+        $message = $_SESSION[self::MESSAGE] ?? '';
+        unset($_SESSION[self::MESSAGE]);
+        return self::metas() . Islands::cartForm() . ($message === '' ? '' : '<p role="alert">' . htmlspecialchars($message, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8') . '</p>');
+    }
+
+    /** Does a form of the browser ask, where no script runs? It shows what it gets as a page: lead it back, never answer it with JSON. */
+    public static function isForm(): bool
+    {
+        return ($_SERVER['HTTP_X_REQUESTED_WITH'] ?? '') !== 'XMLHttpRequest';
+    }
+
+    /** Leads a form back to the page it came from, which says $message in personal(). */
+    public static function sendBack(string $message): void
+    {
+        $_SESSION[self::MESSAGE] = $message;
+        $from = parse_url((string) ($_SERVER['HTTP_REFERER'] ?? '')) ?: [];
+        $host = ($from['host'] ?? '') . (isset($from['port']) ? ':' . $from['port'] : '');
+        // A path that begins with two slashes is the address of another host.
+        $isOwn = $host === ($_SERVER['HTTP_HOST'] ?? '') && preg_match('~^/(?![/\\\\])~', $from['path'] ?? '');
+        LocalRedirect($isOwn ? $from['path'] . (isset($from['query']) ? '?' . $from['query'] : '') : '/', false, '303 See Other');
     }
 
     /** Does a call have the token of its session? check_bitrix_sessid() looks for it under names that the script does not send. */
@@ -75,11 +97,15 @@ final class IslandsBitrix
         exit;
     }
 
-    /** Ends a call that changes something and lacks the token, in the words after which the script reads the token anew and sends the call once more. */
+    /** Ends a call that changes something and lacks the token, in the words after which the script reads the token anew and sends the call once more. A form is led back. */
     public static function requireToken(): void
     {
-        if ($_SERVER['REQUEST_METHOD'] !== 'GET' && !self::hasToken()) {
-            self::answer(['message' => 'Не удалось проверить переданные данные.', 'status' => 400], 400);
+        if ($_SERVER['REQUEST_METHOD'] === 'GET' || self::hasToken()) {
+            return;
         }
+        if (self::isForm()) {
+            self::sendBack('Страница устарела. Нажмите кнопку еще раз.');
+        }
+        self::answer(['message' => 'Не удалось проверить переданные данные.', 'status' => 400], 400);
     }
 }

@@ -36,7 +36,7 @@ export default {
     summary: 'One page of the cart’s lines, 70 at most, counted from 1. `id` is the cart’s, for a client’s cart.',
     what: 'Страница строк корзины, до 70: когда открыт список или когда надо знать, сколько товара уже в корзине.',
     asked:
-      'When the list of the cart is opened, and where rows must know what the cart holds of them and the page did not print it: page after page, as many as `quantity / 70` says.',
+      'When the list of the cart is opened, and for the rows of a page where what it printed is not so: the first `basket-counter` has other figures than the shop (none count as an empty cart), another tab has changed the cart, or a script of the page calls `islands.cart.get()`. Rows of a page without a counter, or beside one with the right figures, are believed as they were printed. Page after page, as many as `quantity / 70` says.',
     lacking:
       'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again. A line without `candidates` cannot be replaced from the cart’s page.',
     optional: ['id', 'clientId'],

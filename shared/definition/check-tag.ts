@@ -4,7 +4,7 @@ import { mayBeLink, mayBeSent } from '../validation/address';
 import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';
-import { RENAMED_TEXTS, WITH_UNIT } from './renamed';
+import { FORMER, WITH_UNIT } from './renamed';
 import { meant, suggest } from './suggest';
 
 /** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
@@ -73,8 +73,8 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
       if (name === 'texts' && WITH_UNIT.includes(key) && /\{n\}\s*шт/.test(String(text)))
         tell(offset, 'error', `The tag has ${attribute} with "${key}", which says its unit twice: {n} has it already. Leave «шт.» out; see CHANGELOG.md.`);
       if (!keys || keys.includes(key)) continue;
-      const renamed = name === 'texts' ? RENAMED_TEXTS[key] : undefined;
-      const instead = renamed ? `It is "${renamed}" now; see CHANGELOG.md.` : suggest(key, keys);
+      const now = FORMER[name]?.[key];
+      const instead = now ? `It is "${now}" now; see CHANGELOG.md.` : now === '' ? 'It is gone, and nothing took its place.' : suggest(key, keys);
       tell(offset, 'error', `The tag has ${attribute} with "${key}", which does nothing. ${instead}`);
     }
   }

@@ -7,7 +7,7 @@ import type { WidgetDefinition } from './define';
 import { typeOf } from './project-attributes';
 import { type JsonSchema, propJsonSchema } from './project-schema';
 import type { Prop } from './prop';
-import { RENAMED_TEXTS } from './renamed';
+import { FORMER } from './renamed';
 import { namesIn, type Rule } from './rule';
 import { placesOf, SHELL_TEXT, shellNames } from './shell';
 
@@ -175,12 +175,12 @@ export function phpHelperOf(template: string, widgets: readonly PhpSource[], { s
       Object.fromEntries(Object.entries(known).map(([setting, names]) => [setting, Object.fromEntries(names.map((name) => [name, true]))])),
       '    ',
     ),
-    __RENAMED__: phpLiteral(RENAMED_TEXTS, '    '),
+    __FORMER__: phpLiteral(FORMER, '    '),
     __ADDRESSES__: phpLiteral(ADDRESS_SETTINGS, '    '),
     __NO_CONTAINER__: phpLiteral([...NO_CONTAINER]),
     __OPENERS__: phpLiteral([...OPENERS]),
     __INLINE__: phpString(inline),
     __METHODS__: widgets.map(methodOf).join('\n'),
   };
-  return template.replace(/__(?:WIDGETS|SETTINGS|NAMES|RENAMED|ADDRESSES|INLINE|METHODS|NO_CONTAINER|OPENERS)__/g, (name) => parts[name] as string);
+  return template.replace(/__(?:WIDGETS|SETTINGS|NAMES|FORMER|ADDRESSES|INLINE|METHODS|NO_CONTAINER|OPENERS)__/g, (name) => parts[name] as string);
 }

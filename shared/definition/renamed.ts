@@ -1,4 +1,4 @@
-// Keys of texts that had other names, for those who still print them. CHANGELOG.md says the same.
+// Keys of texts and names of limits that had other names, for those who still print them. CHANGELOG.md says the same.
 
 /** The key of today by the former one. */
 export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
@@ -47,6 +47,34 @@ export const RENAMED_TEXTS: Readonly<Record<string, string>> = {
   'offers.more': 'list.more',
   'quick-entry.file.taken': 'table.taken',
   'to-cart.stop': 'action.stop',
+  'modal-product-order-history.price': 'prices.each',
+};
+
+/** The limit of today by the former name. */
+export const RENAMED_LIMITS: Readonly<Record<string, string>> = {
+  deadlineR: 'deadlineRead',
+  deadlineRX: 'deadlineReadWithEffects',
+  deadlineWA: 'deadlineIdempotentWrite',
+  deadlineWN: 'deadlineOnceOnlyWrite',
+};
+
+/** Texts that nothing took the place of. */
+export const GONE_TEXTS: readonly string[] = [
+  'cart.refused.count',
+  'convertor.alert',
+  'delayed-cart.since.more',
+  'delayed-carts.open',
+  'favourites.removedElsewhere',
+  'quick-entry.addChosen',
+  'quick-entry.changed',
+  'quick-entry.fault.silent',
+  'quick-entry.file.old',
+];
+
+/** By setting: what a former name is today, `''` where nothing took its place. */
+export const FORMER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  texts: { ...RENAMED_TEXTS, ...Object.fromEntries(GONE_TEXTS.map((key) => [key, ''])) },
+  limits: RENAMED_LIMITS,
 };
 
 /** Texts whose `{n}` has its unit since then. */

@@ -137,6 +137,11 @@ test('what pages print differently since the release before stands in UPGRADE.md
   const { widgets } = jsonOf<{ widgets: Widgets }>('inventory.json');
   const [head, must = '', may = ''] = textOf('UPGRADE.md').split(/^## .*$/m);
   expect(head).toContain('# From 0.2.0 to ');
+  // Links of the changelog that lead nowhere here are their words.
+  const [, wanted = ''] = /^### What templates must change\n([\s\S]*?)\n\n### /m.exec(textOf('CHANGELOG.md')) ?? [];
+  const bullets = wanted.split(/^- /m).slice(1);
+  expect(bullets.length).toBeGreaterThan(20);
+  expect(bullets.map((one) => one.trim()).filter((one) => !must.includes(one))).toEqual([]);
   const apart = (some: Widgets, others: Widgets) =>
     Object.entries(some).flatMap(([name, { attributes }]) =>
       others[name]

@@ -94,6 +94,8 @@ namespace Bitrix\Sale {
         }
     }
 
+    use Bitrix\Main\Result;
+
     final class BasketItem
     {
         private array $fields;
@@ -130,26 +132,73 @@ namespace Bitrix\Sale {
 
         public function getFinalPrice(): float
         {
-            return $this->getPrice() * $this->getQuantity();
+            return round($this->getPrice() * $this->getQuantity(), 2);
+        }
+
+        public function setField(string $name, $value): Result
+        {
+            $stock = \catalog()[$this->getProductId()]['CATALOG_QUANTITY'];
+            if ($name === 'QUANTITY' && $value > $stock) {
+                return new Result(["Доступно только {$stock} шт."]);
+            }
+            $this->fields[$name] = $value;
+            return new Result([]);
+        }
+
+        public function delete(): Result
+        {
+            return $this->setField('QUANTITY', 0);
+        }
+
+        public function fields(): array
+        {
+            return $this->fields;
         }
     }
 
     final class Basket
     {
+        /** @var BasketItem[] */
+        private array $items = [];
+
         public static function loadItemsForFUser(int $fuser, string $site): self
         {
-            return new self();
+            $basket = new self();
+            $basket->items = array_map(static fn (array $row): BasketItem => new BasketItem($row), array_values($_SESSION['basket'] ?? []));
+            return $basket;
         }
 
         /** @return BasketItem[] */
         public function getBasketItems(): array
         {
-            return array_map(static fn (array $row): BasketItem => new BasketItem($row), array_values($_SESSION['basket'] ?? []));
+            return $this->items;
+        }
+
+        public function getItemById(int $id): ?BasketItem
+        {
+            foreach ($this->items as $item) {
+                if ($item->getId() === $id) {
+                    return $item;
+                }
+            }
+            return null;
+        }
+
+        /** What was changed is kept with this alone. */
+        public function save(): Result
+        {
+            $_SESSION['basket'] = [];
+            foreach ($this->items as $item) {
+                if ($item->getQuantity() > 0) {
+                    $_SESSION['basket'][$item->getProductId()] = $item->fields();
+                }
+            }
+            return new Result([]);
         }
 
         public function getPrice(): float
         {
-            return (float) array_sum(array_map(static fn (BasketItem $item): float => $item->getFinalPrice(), $this->getBasketItems()));
+            return round((float) array_sum(array_map(static fn (BasketItem $item): float => $item->getFinalPrice(), $this->getBasketItems())), 2);
         }
     }
 }

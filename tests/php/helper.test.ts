@@ -304,6 +304,9 @@ describe('a name inside a setting of names', () => {
     ["['texts' => ['cart.ad' => 'Купить']]", 'setting "texts" with "cart.ad", which does nothing. Did you mean "cart.add"?'],
     ["['texts' => ['favourites.save' => 'x']]", 'setting "texts" with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.'],
     ["['texts' => (object) ['nothing at all' => 'x']]", 'setting "texts" with "nothing at all", which does nothing. Use one of: action.accept,'],
+    ["['texts' => ['offers.more' => 'x']]", 'setting "texts" with "offers.more", which does nothing. It is "list.more" now; see CHANGELOG.md.'],
+    ["['texts' => ['quick-entry.changed' => 'x']]", 'setting "texts" with "quick-entry.changed", which does nothing. It is gone, and nothing took its place.'],
+    ["['limits' => ['deadlineWA' => 1]]", 'setting "limits" with "deadlineWA", which does nothing. It is "deadlineIdempotentWrite" now; see CHANGELOG.md.'],
     ["['endpoints' => ['cart.ad' => '/x']]", 'setting "endpoints" with "cart.ad", which does nothing. Did you mean "cart.add"?'],
     ["['limits' => ['deadlineReads' => 1]]", 'setting "limits" with "deadlineReads", which does nothing. Did you mean "deadlineRead"?'],
   ])('%s', (settings, message) => {

@@ -72,6 +72,43 @@ const named = (html: string, tag: string) =>
     .filter(({ name }) => name === tag)
     .map(({ attributes }) => Object.fromEntries(attributes.map(({ name, value }) => [name, value])));
 
+/** The calls that CALLS.md names for the widgets of these pages, as `POST /cart/add`. */
+async function callsOf(address: string, pages: readonly string[]): Promise<string[]> {
+  const text = readFileSync(path.join(root, 'integration/CALLS.md'), 'utf8');
+  const [, table = ''] = /\n## What a first page needs\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const words = (cell: string) => Array.from(cell.matchAll(/`([\w.-]+)`/g), ([, word = '']) => word);
+  const needs = Array.from(table.matchAll(/^\| (`.*?) \| (.*) \|$/gm), ([, who = '', calls = '']) => ({ who: words(who), calls: words(calls) }));
+  const names = new Set<string>();
+  for (const page of pages)
+    for (const island of named((await visit(address, page)).html, 'div').flatMap((attributes) => attributes['data-island'] ?? [])) {
+      const own = needs.filter(({ who }) => who.includes(island));
+      expect(own.length, island).toBe(1);
+      for (const call of own[0]?.calls ?? []) names.add(call);
+    }
+  return [...names].map((name) => new RegExp(`^\\| \\[${name.replace('.', '\\.')}\\]\\([^)]+\\) \\| \`([^\`]+)\``, 'm').exec(text)?.[1] ?? name);
+}
+
+/** Those that nobody answers, of these calls. */
+async function unanswered(address: string, calls: readonly string[]): Promise<string[]> {
+  const { cookie, token } = await visit(address);
+  const found: string[] = [];
+  for (const call of calls) {
+    const [method = '', to = ''] = call.split(' ');
+    const reply = await fetch(address + to, { method, headers: { ...AJAX, cookie, 'X-CSRF-Token': token } });
+    const body = await reply.text();
+    if (!reply.headers.get('content-type')?.startsWith('application/json') || body.includes('Страница не найдена')) found.push(call);
+  }
+  return found;
+}
+
+/** What a form that is refused is answered, and what its page says then: once. */
+async function sentBack(address: string, buyer: Visitor, to: string, body: string) {
+  const referer = `${address}/?page=2`;
+  const reply = await post(address + to, buyer, body, { 'Content-Type': AJAX['Content-Type'], referer });
+  const look = async () => /<p role="alert">([^<]*)</.exec(await (await fetch(`${address}/`, { headers: { cookie: buyer.cookie } })).text())?.[1];
+  return { status: reply.status, to: reply.headers.get('location'), said: await look(), later: await look() };
+}
+
 /** A write with the token, one without, one of a plain form. */
 async function writes(address: string, buyer: Visitor, id: string) {
   const refused = await post(`${address}/cart/add?id=${id}`, buyer, 'quantity=2', AJAX);
@@ -122,6 +159,42 @@ describe('plain PHP', () => {
       'data-quantity': '1',
       'data-cost': '1960.2',
     });
+  });
+
+  test('a form that is refused is led back to a page that says why', async () => {
+    const buyer = await visit(address);
+    const token = `${buyer.param}=${buyer.token}`;
+    const back = (said: string) => ({ status: 303, to: '/', said, later: undefined });
+    expect(await sentBack(address, buyer, '/cart/add?id=5124', 'quantity=1&_csrf=old')).toEqual(back('Страница устарела. Нажмите кнопку еще раз.'));
+    expect(await sentBack(address, buyer, '/cart/add?id=5124', `quantity=49&${token}`)).toEqual(back('Доступно только 48 шт.'));
+    expect(await sentBack(address, buyer, '/cart/add?id=1', `quantity=1&${token}`)).toEqual(back('Товар не найден.'));
+  });
+
+  test('answers every call that CALLS.md names for its widgets, and every link of theirs', async () => {
+    const calls = await callsOf(address, ['/', '/basket']);
+    expect(calls).toEqual(expect.arrayContaining(['POST /cart/delete-item', 'POST /cart/set-original-counts']));
+    expect(await unanswered(address, calls)).toEqual([]);
+    for (const page of ['/', '/basket', '/order']) expect((await fetch(address + page)).headers.get('content-type'), page).toContain('text/html');
+    const { html } = await visit(address, '/basket');
+    expect(named(html, 'div').find((attributes) => attributes['data-island'] === 'cart')).toMatchObject({ 'data-catalog-href': '/' });
+    expect(named(html, 'script').at(-1)).toMatchObject({ 'data-cart-path': '/basket', 'data-checkout-path': '/order' });
+  });
+
+  test('several lines are changed and removed at once', async () => {
+    const buyer = await visit(address);
+    const own = { ...AJAX, 'X-CSRF-Token': buyer.token };
+    await post(`${address}/cart/add?id=5124`, buyer, 'quantity=2', own);
+    const changed = await (await post(`${address}/cart/recount-items`, buyer, 'data[line-5124]=3&data[line-5125]=1', own)).json();
+    expect(changed.output).toMatchObject({
+      items: [
+        { id: 'line-5124', quantity: 3 },
+        { id: 'line-5125', error: 'Товар не найден в корзине.' },
+      ],
+      cart_count: 1,
+      cart_cost: 1960.2,
+    });
+    const removed = await (await post(`${address}/cart/delete-items-multiple`, buyer, 'items[]=line-5124', own)).json();
+    expect(removed.output).toMatchObject({ deleted: ['line-5124'], cart_count: 0 });
   });
 });
 
@@ -194,8 +267,10 @@ describe('1C-Bitrix', () => {
     const [mine, theirs] = [await of(one), await of(other)];
     expect(mine.bxdynamic_0).toContain('name="csrf-token"');
     expect(mine.bxdynamic_0).toContain('id="islands-cart"');
-    expect(mine.bxdynamic_0).toContain('data-island="basket-counter"');
     expect(mine).not.toEqual(theirs);
+    // Rows ask what the cart holds of them where the first counter has no figures of its own.
+    const counters = named(one.html, 'div').filter((attributes) => attributes['data-island'] === 'basket-counter');
+    expect(counters.map((attributes) => [attributes['data-quantity'], attributes['data-cost']])).toEqual([[undefined, undefined]]);
   });
 
   test('the page of the token has that of the session, and no cache keeps it', async () => {
@@ -213,5 +288,35 @@ describe('1C-Bitrix', () => {
     expect(added.type).toBe('application/json; charset=utf-8');
     expect(sent).toEqual({ status: 303, to: '/personal/cart/' });
     expect(many).toEqual({ status: 'error', output: 'Доступно только 48 шт.' });
+  });
+
+  test('a form that is refused is led back to its own page, which says why in the dynamic area', async () => {
+    const buyer = await visit(address);
+    const token = `${buyer.param}=${buyer.token}`;
+    const back = (said: string) => ({ status: 303, to: '/?page=2', said, later: undefined });
+    expect(await sentBack(address, buyer, '/cart/add?id=5124', 'quantity=1&sessid=old')).toEqual(back('Страница устарела. Нажмите кнопку еще раз.'));
+    expect(await sentBack(address, buyer, '/cart/add?id=5124', `quantity=49&${token}`)).toEqual(back('Доступно только 48 шт.'));
+    expect(await sentBack(address, buyer, '/cart/add?id=1', `quantity=1&${token}`)).toEqual(back('Товар не найден.'));
+    for (const referer of ['https://elsewhere.example/a', `${address}//elsewhere.example`, `${address}/\\elsewhere.example`, '']) {
+      const reply = await post(`${address}/cart/add?id=5124`, buyer, 'quantity=1', { 'Content-Type': AJAX['Content-Type'], referer });
+      expect([reply.status, reply.headers.get('location')], referer).toEqual([303, '/']);
+    }
+  });
+
+  test('answers every call that CALLS.md names for its widgets', async () => {
+    const calls = await callsOf(address, ['/']);
+    expect(calls).toEqual(expect.arrayContaining(['POST /cart/recount', 'POST /cart/delete-item']));
+    expect(await unanswered(address, calls)).toEqual([]);
+  });
+
+  test('a line is changed and removed', async () => {
+    const buyer = await visit(address);
+    const own = { ...AJAX, 'X-CSRF-Token': buyer.token };
+    const sent = async (call: string, body = '') => (await post(`${address}/cart/${call}`, buyer, body, own)).json();
+    await sent('add?id=5124', 'quantity=2');
+    expect((await sent('recount?id=5224', 'quantity=3')).output).toMatchObject({ quantity: 3, cost: 1960.2, cart_cost: 1960.2, cart_count: 1 });
+    expect(await sent('recount?id=5224', 'quantity=49')).toEqual({ status: 'error', output: 'Доступно только 48 шт.' });
+    expect((await sent('delete-item?id=5224')).output).toMatchObject({ cart_count: 0, cart: { quantity: 0 } });
+    expect(await sent('delete-item?id=5224')).toMatchObject({ status: 404 });
   });
 });

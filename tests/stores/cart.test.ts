@@ -1152,6 +1152,18 @@ describe('the page', () => {
       expect(log).toEqual(['who', 'count', 'recount item-1 5', 'count']);
     });
 
+    test('are read where the counter that shows the cart was printed without figures', async () => {
+      printed('');
+      await flush();
+      expect(log).toEqual(['who', 'count', 'page 1']);
+    });
+
+    test('are believed where nothing on the page shows the cart', async () => {
+      for (const id of ['1', '2', '3']) page.signals.follow('cart', id, '');
+      await flush();
+      expect(log).toEqual(['who', 'count']);
+    });
+
     test('are read where the figures say that the page is out of date', async () => {
       printed('2|40');
       await flush();

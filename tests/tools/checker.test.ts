@@ -61,7 +61,7 @@ test('names in the settings of the tag are those of the bundle', async () => {
   writeFileSync(
     page,
     tag(
-      `data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":"","stock.total":"Всего: {n} шт."}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineReads":1}'`,
+      `data-texts='{"cart.emtpy":"","offers-list.captoin":"","favourites.save":"","offers.more":"","quick-entry.changed":"","stock.total":"Всего: {n} шт."}' data-endpoints='{"cart.ad":""}' data-limits='{"deadlineReads":1,"deadlineRX":1}'`,
     ),
   );
   const [lines, code] = await check(page);
@@ -69,10 +69,13 @@ test('names in the settings of the tag are those of the bundle', async () => {
     'The tag has data-texts with "cart.emtpy", which does nothing. Did you mean "cart.empty"?',
     'The tag has data-texts with "offers-list.captoin", which does nothing. Did you mean "offers-list.caption"?',
     'The tag has data-texts with "favourites.save", which does nothing. It is "action.save" now; see CHANGELOG.md.',
+    'The tag has data-texts with "offers.more", which does nothing. It is "list.more" now; see CHANGELOG.md.',
+    'The tag has data-texts with "quick-entry.changed", which does nothing. It is gone, and nothing took its place.',
     'The tag has data-texts with "stock.total", which says its unit twice: {n} has it already. Leave «шт.» out; see CHANGELOG.md.',
     'The tag has data-endpoints with "cart.ad", which does nothing. Did you mean "cart.add"?',
     'The tag has data-limits with "deadlineReads", which does nothing. Did you mean "deadlineRead"?',
-    '1 page, 6 errors, 0 warnings',
+    'The tag has data-limits with "deadlineRX", which does nothing. It is "deadlineReadWithEffects" now; see CHANGELOG.md.',
+    '1 page, 9 errors, 0 warnings',
   ]);
   expect(code).toBe(1);
 });

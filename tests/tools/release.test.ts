@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { RENAMED_TEXTS } from '../../shared/definition/renamed';
+import { FORMER } from '../../shared/definition/renamed';
 import { compareVersions, fieldsOf, inventoryText, marksOf } from '../../tools/inventory.mjs';
 import { previousOf, releaseVersion } from '../../tools/release.mjs';
 import { cutLinks } from '../../tools/release-files.mjs';
+import { knownSettings } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
-import { loadNames, upgradeText } from '../../tools/upgrade.mjs';
+import { loadNames, mustChangeSince, upgradeText } from '../../tools/upgrade.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -59,17 +60,33 @@ test.each(readdirSync(path.join(root, 'integration/releases')))('the inventory %
   expect(inventoryText(inventory)).toBe(text);
 });
 
-test('the checker knows every text of a release whose words have another key since then', async () => {
+test('the checker and the helper know what became of every text and limit of a release that is no more', async () => {
   const marks: Record<string, string> = marksOf(await loadTexts(root));
+  const { limits } = (await knownSettings(root)) as { limits: string[] };
+  const { texts: formerTexts = {}, limits: formerLimits = {} } = FORMER;
   for (const file of readdirSync(path.join(root, 'integration/releases'))) {
-    const before = (JSON.parse(readFileSync(path.join(root, 'integration/releases', file), 'utf8')) as { texts: Record<string, string> }).texts;
-    const gone = Object.keys(before).filter((key) => !(key in marks));
-    const moved = gone.filter((key) => Object.keys(marks).filter((name) => !(name in before) && marks[name] === before[key]).length === 1);
+    const before = JSON.parse(readFileSync(path.join(root, 'integration/releases', file), 'utf8')) as { texts: Record<string, string>; limits: string[] };
+    const gone = Object.keys(before.texts).filter((key) => !(key in marks));
+    const moved = gone.filter((key) => Object.keys(marks).filter((name) => !(name in before.texts) && marks[name] === before.texts[key]).length === 1);
     expect(
-      moved.filter((key) => !((RENAMED_TEXTS[key] as string) in marks)),
+      gone.filter((key) => !(key in formerTexts)),
+      file,
+    ).toEqual([]);
+    expect(
+      moved.filter((key) => !((formerTexts[key] as string) in marks)),
+      file,
+    ).toEqual([]);
+    expect(
+      before.limits.filter((name) => !limits.includes(name) && !limits.includes(formerLimits[name] as string)),
       file,
     ).toEqual([]);
   }
+  // None of them is the name of something today, and what took its place is.
+  for (const [former, known] of [
+    [formerTexts, Object.keys(marks)],
+    [formerLimits, limits],
+  ] as const)
+    for (const [name, now] of Object.entries(former)) expect([known.includes(name), now === '' || known.includes(now)], name).toEqual([false, true]);
 });
 
 test('fields of a schema are named by their place, with what may be missing', () => {
@@ -147,7 +164,7 @@ describe('an upgrade', () => {
     );
     expect(must).toContain('| `favourites.save` | `action.save` |\n| `row.words` | `line.words` |');
     expect(must).toContain('do nothing any more:\n\n- `row.twice`, `row.gone`');
-    expect(may).toContain('- `line.one`, `line.two`');
+    expect(may).toContain('New, by what their keys begin with: `line` 2.');
     expect(may).toContain('Worded otherwise:\n\n- `row.same`');
   });
 
@@ -158,9 +175,38 @@ describe('an upgrade', () => {
     );
     expect(must).toContain('These do nothing any more: `--islands-old`.');
     expect(must).toContain('- `data-cart-path` is by default `/basket`, before `/cart`.');
-    expect(must).toContain('These do nothing any more: `deadlineR`.');
+    expect(must).toContain('| `deadlineR` | `deadlineRead` |');
     expect(may).toContain('New: `--islands-new`.');
-    expect(may).toContain('New: `deadlineRead`.');
+    expect(may).not.toContain('deadlineRead');
+    expect((await told({ limits: ['pauseOld'] }, { limits: ['pauseNew'] })).must).toContain('These do nothing any more: `pauseOld`.');
+  });
+
+  test('tells what an attribute did when absent only where its default says so', async () => {
+    const { must } = await told(
+      row({ 'data-href': { type: 'text', default: '/catalog' }, 'data-size': { type: 'text' }, 'data-path': { type: 'text', setting: 'cartPath' } }),
+      row({ 'data-href': { type: 'text' }, 'data-size': { type: 'text', default: 'm' }, 'data-path': { type: 'text', default: '/a' } }),
+    );
+    expect(must).toContain('| `data-href` | absent was `/catalog`; what is done without it now, [its description](widgets/README.md#row) says |');
+    expect(must).toContain('| `data-size` | absent is `m` now; it had no default |');
+    expect(must).toContain('| `data-path` | absent is `/a`, before what the setting `cartPath` says |');
+  });
+
+  const log =
+    '# Changelog\n\n## Next\n\n### What templates must change\n- a [x](y.md)\n  ```\n  before: b\n  ```\n\n- c\n\n### New\n- d\n\n## 1.1.0 (2026-12-01)\n\n### What templates must change\n- e\n\n## 1.0.0 (2026-11-01)\n\n### What templates must change\n- f\n';
+
+  test('says word for word what the changelog of each release since then wants changed', async () => {
+    expect(mustChangeSince(log, '1.0.0')).toEqual(['- a [x](y.md)\n  ```\n  before: b\n  ```\n- c', '- e']);
+    expect(mustChangeSince(log, '1.1.0+next')).toHaveLength(1);
+    expect(() => mustChangeSince(log, '1.0')).toThrow('CHANGELOG.md has no head «## 1.0»');
+    const text = upgradeText(none, { ...none, version: '1.1.0' }, await names, mustChangeSince(log, '1.0.0'));
+    expect(text).toContain('## What must change\n\n### In the words of CHANGELOG.md\n\n- a [x](y.md)\n');
+  });
+
+  test('agrees with the page on deploying: no build is copied over another', async () => {
+    expect(readFileSync(path.join(root, 'docs/deploying.md'), 'utf8')).toContain('never copy a build over the previous one');
+    const text = upgradeText(none, { ...none, version: '1.1.0' }, await names);
+    expect(text).toContain('the new build goes into a folder of its own beside the old one');
+    expect(text).not.toContain('the new files take the place');
   });
 });
 
