@@ -32,7 +32,7 @@ const COPIED = [
     'without-javascript',
   ].map((name) => `docs/${name}.md`),
   'docs/recipes',
-  'docs/pictures',
+  'docs/pictures/demo-shop.png',
 ];
 
 const BUILDS = { react: 'dist', preact: 'dist/preact' };
@@ -43,17 +43,35 @@ async function filesIn(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Text of Markdown in which links to files that are not there are their words alone. `has` knows paths from the top of the release. */
+/** Text of Markdown in which links to files that are not there are their words alone, or nothing where they only say where more stands. `has` knows paths from the top of the release. */
 export function cutLinks(text, file, has) {
   const leads = (target) => /^(?:[a-z]+:|#)/.test(target) || has(path.posix.join(path.posix.dirname(file), target.split('#')[0]));
+  const link = /\[([^\]]*)\]\(([^)\s]+)\)/;
+  const more = new RegExp(` \\(${link.source}\\)|: ${link.source}(?=\\.(?:\\s|$))`, 'g');
   // Code may look like a link.
   return text
     .split(/(^```[\s\S]*?^```$)/m)
     .map((part) =>
-      part.startsWith('```') ? part : part.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, words, target) => (leads(target) ? whole : words)),
+      part.startsWith('```')
+        ? part
+        : part
+            .replace(more, (whole, _, inside, __, after) => (leads(inside ?? after) ? whole : ''))
+            .replace(new RegExp(`(?<!!)${link.source}`, 'g'), (whole, words, target) => (leads(target) ? whole : words)),
     )
     .join('');
 }
+
+/** What is started with these is no part of a release. */
+const OF_SOURCES = /\bnpm (?:run|test|start)\b|\bnode build\.mjs|Storybook|[Dd]emo shop|integration\/releases/;
+
+/** A document that speaks of tools which do not go along says so below its title. */
+export const withSources = (text) =>
+  OF_SOURCES.test(text)
+    ? text.replace(
+        /^(# .*\n)/,
+        '$1\n> What `npm run …` and `node build.mjs` start, the demo shop and Storybook are in the source repository of the bundle, not in this archive: they need Node and a clone. Whoever gave you the archive has them.\n',
+      )
+    : text;
 
 const schemaOf = (name, { summary, props }) => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: name, description: summary, ...props });
 
@@ -106,6 +124,6 @@ export async function releaseFiles({ root, dist, name, before }) {
   );
 
   const has = (place) => place in files || Object.keys(files).some((file) => file.startsWith(`${place}/`));
-  for (const file of Object.keys(files)) if (file.endsWith('.md')) put(file, cutLinks(files[file].toString(), file, has));
+  for (const file of Object.keys(files)) if (file.endsWith('.md')) put(file, withSources(cutLinks(files[file].toString(), file, has)));
   return files;
 }

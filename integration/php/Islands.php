@@ -3059,7 +3059,7 @@ final class Islands
             'modal' => false,
             'shell' => null,
             'values' => [],
-            'inside' => '<p>Цены и сроки: <a href="/product/5123">на странице товара</a></p>',
+            'inside' => '<p>Цены и сроки: <a href="/product/5124">на странице товара</a></p>',
             'props' => [
                 'productId' => [
                     'attribute' => 'data-product-id',
@@ -7066,7 +7066,7 @@ final class Islands
      * - `clientId` (optional): Client an employee orders for.
      * - `lfId` (optional): Territory code passed through to the cart.
      *
-     * `fallback`: your HTML for the inside, for example <p>Цены и сроки: <a href="/product/5123">на странице товара</a></p>.
+     * `fallback`: your HTML for the inside, for example <p>Цены и сроки: <a href="/product/5124">на странице товара</a></p>.
      *
      * @param array{
      *   productId: int|string,
@@ -7550,7 +7550,7 @@ final class Islands
             $text = is_file($file) ? file_get_contents($file) : false;
             $manifest = $text === false ? null : json_decode($text, true);
             if (!is_array($manifest) || !isset($manifest['entry'], $manifest['files'][$manifest['entry']]['integrity'])) {
-                self::refuse("Islands: \"{$file}\" is no manifest of a build, so the page would have no script. Run `npm run build` and give the path of dist/manifest.json; in Yii2 that of the folder as `sourcePath` of IslandsAsset.");
+                self::refuse("Islands: \"{$file}\" is no manifest of a build, so the page would have no script. Copy dist/ of the release, or run `npm run build` in the sources, and give the path of dist/manifest.json; in Yii2 that of the folder as `sourcePath` of IslandsAsset.");
                 return null;
             }
             self::$manifests[$file] = $manifest;

@@ -77,6 +77,30 @@ test('every link of its documents leads to a file of it', () => {
   expect(dead).toEqual([]);
 });
 
+test('a document of it that names what only the sources have says so below its title', () => {
+  const documents = Object.keys(files).filter((file) => file.endsWith('.md'));
+  const ofSources = documents.filter((file) => /npm run|npm test|npm start|node build\.mjs/.test(Buffer.from(files[file] as Uint8Array).toString()));
+  expect(ofSources.length).toBeGreaterThan(5);
+  for (const file of ofSources)
+    expect(Buffer.from(files[file] as Uint8Array).toString(), file).toMatch(/^# .*\n\n> .* are in the source repository of the bundle, not in this archive/);
+  // What it is started with first needs none of them.
+  expect(ofSources).not.toContain(`${NAME}/README.md`);
+});
+
+test('every picture of it is shown by one of its documents', () => {
+  const shown = Object.keys(files)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      Array.from(
+        Buffer.from(files[file] as Uint8Array)
+          .toString()
+          .matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g),
+        ([, target = '']) => path.posix.join(path.posix.dirname(file), target),
+      ),
+    );
+  expect(Object.keys(files).filter((file) => file.endsWith('.png') && !file.includes('/dist/') && !shown.includes(file))).toEqual([]);
+});
+
 test.each([
   ['dist', 'react'],
   ['dist/preact', 'preact'],
@@ -174,7 +198,7 @@ describe('its README, followed with PHP alone', () => {
   /** Runs one of its commands, which starts a server, on a port that is free. */
   async function serve(command: string): Promise<string> {
     const port = await freePort();
-    const server = spawn('sh', ['-c', `exec ${command.replace('127.0.0.1:8080', `127.0.0.1:${port}`)}`], {
+    const server = spawn('sh', ['-c', `exec ${command.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`)}`], {
       cwd: place,
       env: withoutNode(),
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -238,6 +262,12 @@ describe('its README, followed with PHP alone', () => {
     } finally {
       await browser.close();
     }
+  });
+
+  test('servers that run at the same time have ports of their own', () => {
+    const ports = blocks('sh').flatMap((code) => Array.from(code.matchAll(/127\.0\.0\.1:(\d+)/g), ([, port]) => port));
+    expect(ports.length).toBe(2);
+    expect(new Set(ports).size).toBe(ports.length);
   });
 
   test('the example page it names runs from the folder as well', async () => {

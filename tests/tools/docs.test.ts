@@ -3,10 +3,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { config } from '../../shared/browser/config';
 import { attributeName, type WidgetDefinition } from '../../shared/definition';
 import { type FallbackForm, submissionsOf } from '../../shared/definition/forms';
+import { INLINE } from '../../shared/island/inline';
 import { loadForms } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
 import { callRoutes, knownSettings } from '../../tools/settings.mjs';
@@ -190,6 +192,13 @@ describe('the addresses that docs/addresses.md says a site serves', () => {
         );
     }
   });
+});
+
+test('docs/embedding.md says how long the script is that keeps early presses', () => {
+  const nearest = (bytes: number) => Math.round(bytes / 50) * 50;
+  const told = /a script of about (\d+) bytes, (\d+) compressed/.exec(read('docs/embedding.md')) ?? [];
+  const line = Buffer.from(INLINE);
+  expect(told.slice(1).map(Number)).toEqual([nearest(line.length), nearest(gzipSync(line).length)]);
 });
 
 test.each([

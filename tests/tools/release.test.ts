@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { FORMER } from '../../shared/definition/renamed';
 import { compareVersions, fieldsOf, inventoryText, marksOf } from '../../tools/inventory.mjs';
 import { previousOf, releaseVersion } from '../../tools/release.mjs';
-import { cutLinks } from '../../tools/release-files.mjs';
+import { cutLinks, withSources } from '../../tools/release-files.mjs';
 import { knownSettings } from '../../tools/settings.mjs';
 import { loadTexts } from '../../tools/texts.mjs';
 import { loadNames, mustChangeSince, upgradeText } from '../../tools/upgrade.mjs';
@@ -213,6 +213,18 @@ describe('an upgrade', () => {
 test('links to what does not go along are their words; others, addresses and code stay', () => {
   const text = '[a](b.md#x), [c](../gone.md), [d](https://e.test), [f](#g), ![h](i.png)\n```\n[j](gone.md)\n```\n';
   expect(cutLinks(text, 'docs/k.md', (file: string) => file === 'docs/b.md')).toBe(text.replace('[c](../gone.md)', 'c'));
+});
+
+test('a link that only says where more stands goes with what leads up to it', () => {
+  const has = (file: string) => file === 'b.md';
+  expect(cutLinks('One ([more](gone.md)). Two: [all of it](gone.md). Three ([more](b.md)): [b](b.md).\nFour: [c](gone.md)\n', 'k.md', has)).toBe(
+    'One. Two. Three ([more](b.md)): [b](b.md).\nFour: c\n',
+  );
+});
+
+test('a document that names tools of the sources says where they are, below its title; others are as they were', () => {
+  expect(withSources('# A\n\nRun `npm run check`.\n')).toMatch(/^# A\n\n> .* are in the source repository .*\n\nRun `npm run check`\.\n$/);
+  expect(withSources('# A\n\nRun PHP.\n')).toBe('# A\n\nRun PHP.\n');
 });
 
 test('an archive has the hours of UTC, whatever the zone, and is refused where they are not', () => {

@@ -44,7 +44,10 @@ const matched = [
 ];
 
 export default defineExamples(definition, {
-  'несколько предложений': { props: { ...product, offers: several, quantityText: 'Много', orderListModal: 'modal-warehouse-address' }, account: 'business' },
+  'несколько предложений': {
+    props: { ...product, offers: several, quantityText: 'Много', orderListModal: 'modal-product-order-history' },
+    account: 'business',
+  },
   'длинный список': { props: { ...product, offers: many }, account: 'business' },
   'ступени цены и аналоги': { props: { ...product, offers: matched }, account: 'business' },
   'длинный список, узкий экран': { props: { ...product, offers: many.slice(0, 8) }, account: 'business', width: 360 },

@@ -33,6 +33,6 @@ export default defineWidget({
   summary: 'Offers of one product: price, stock, delivery days, multiplicity and an add control each (§2).',
   load: 'visible',
   props,
-  fallback: '<p>Цены и сроки: <a href="/product/5123">на странице товара</a></p>',
+  fallback: '<p>Цены и сроки: <a href="/product/5124">на странице товара</a></p>',
   component: () => import('./OffersList'),
 });
