@@ -7797,6 +7797,11 @@ final class Islands
     /** One value as the script's reader types it. @return mixed */
     private static function typed(string $type, $value, string &$problem)
     {
+        // On a live site a garbled word is better than none.
+        if ($type === 'string' && is_string($value) && self::isDevelopment() && preg_match('//u', $value) !== 1) {
+            $problem = self::shown($value) . " is no UTF-8: give mb_convert_encoding(\$value, 'UTF-8', 'windows-1251')";
+            return null;
+        }
         if ($type === 'string' && (is_string($value) || is_int($value) || (is_float($value) && is_finite($value)))) {
             return self::word($value);
         }

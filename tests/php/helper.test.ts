@@ -140,8 +140,8 @@ describe('what PHP prints is what the script reads', () => {
     expect(printed.map((html) => attributesOf(html).get('data-cost'))).toEqual(['1234.5', '1000000000000000000000', '0.0000001']);
   });
 
-  test('bytes that are no UTF-8 become U+FFFD, in text and in JSON', () => {
-    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);
+  test('bytes that are no UTF-8 become U+FFFD on a live site, in text and in JSON', () => {
+    const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => false]);
       echo Islands::offersList(['productId' => 1, 'title' => "a\\xff<", 'offers' => [['id' => 1, 'code' => "\\xcf\\xf0"]]], ['fallback' => 'x']);`;
     const read = attributesOf(runPhp(code));
     expect(read.get('data-title')).toBe('a\ufffd<');
@@ -315,6 +315,20 @@ describe('a name inside a setting of names', () => {
   });
 
   test('lists no more than can be read', () => expect(told("['texts' => ['nothing at all' => 'x']]").length).toBeLessThan(2_000));
+
+  test('what is no UTF-8 is told in development, inside rows too, and printed all the same on a live site', () => {
+    const of = (call: string, isDevelopment: boolean) =>
+      runPhp(`require ${JSON.stringify(helper)}; Islands::configure(['development' => ${isDevelopment}, 'report' => static function (): void {}]);
+        try { echo ${call}; } catch (IslandsException $e) { echo $e->getMessage(); }`);
+    const calls = [
+      String.raw`Islands::offersList(['productId' => 1, 'title' => "\xD4\xE8"], ['fallback' => ''])`,
+      String.raw`Islands::offersList(['productId' => 1, 'title' => 'x', 'offers' => [['id' => 1, 'price' => 1, 'warehouseName' => "\xD4"]]], ['fallback' => ''])`,
+    ];
+    for (const call of calls) {
+      expect(of(call, true)).toContain("is no UTF-8: give mb_convert_encoding($value, 'UTF-8', 'windows-1251')");
+      expect(of(call, false)).toContain('data-island="offers-list"');
+    }
+  });
 
   test('on the tag alike, and what is known is silent', () => {
     const code = `require ${JSON.stringify(helper)}; Islands::configure(['development' => true]);

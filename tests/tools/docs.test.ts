@@ -93,6 +93,14 @@ describe('docs/configuration.md', () => {
     for (const name of [...limits, ...lists.filter((one) => !one.startsWith('modal-'))]) expect(text).toContain(`\`${name}\``);
   });
 
+  test('shows a site in a folder whole: each path of the tag, and every link of its placeholders, is in the folder', () => {
+    const [, php = ''] = /\n## A site in a folder\n[\s\S]*?```php\n([\s\S]*?)```/.exec(read('docs/configuration.md')) ?? [];
+    for (const name of ['apiBase', ...Object.keys(config()).filter((one) => one.endsWith('Path'))]) expect(php).toContain(`'${name}' => '/shop`);
+    const paths = Array.from(php.matchAll(/(?:=> '|href=")(\/[^'"]*)/g), ([, one = '']) => one);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((one) => !/^\/shop\b/.test(one))).toEqual([]);
+  });
+
   test('says what each is by default', () => {
     const spelled = (defaultValue: unknown): unknown =>
       defaultValue === true
@@ -204,6 +212,7 @@ test('docs/embedding.md says how long the script is that keeps early presses', (
 test.each([
   'README.md',
   ...recipes,
+  'docs/configuration.md',
   'docs/embedding.md',
   'docs/without-javascript.md',
   'docs/checkout.md',
