@@ -190,6 +190,21 @@ test.each<[unknown, boolean]>([
   expect(await notices.fetchOnboarding()).toBe(given);
 });
 
+test.each<[string, Script, 'done' | 'failed']>([
+  ['success', send(200, { success: true }), 'done'],
+  ['nothing at all', send(204), 'done'],
+  ['an empty list', send(200, []), 'done'],
+  ['no success', send(200, { success: false }), 'failed'],
+  ['an error', send(200, { status: 'error', output: 'Нет.' }), 'failed'],
+])('the introduction is dismissed, and the shop answers %s', async (_, script, end) => {
+  double.plays(script);
+  const ended = notices.dismissOnboarding().then(
+    () => 'done',
+    () => 'failed',
+  );
+  expect(await ended).toBe(end);
+});
+
 test('offers: enveloped, bare, a list', async () => {
   const offers = [{ id: 1, price: '10,5' }];
   for (const body of [{ status: 'success', output: { offers } }, { offers }, offers]) {

@@ -30,7 +30,7 @@ const goOn = async () => {
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
   await pass(0);
 };
-const step = (name: 'Изменить' | 'Скрыть') => screen.getByRole('button', { name: `${name} данные: Покупатель` });
+const step = (does: 'Изменить данные' | 'Скрыть данные') => screen.getByRole('button', { name: `${does}: Покупатель` });
 const told = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('begins with what is known of the buyer, and with their only company', async () => {
@@ -93,7 +93,7 @@ test('what is wrong is said at its field and above them, and the first wrong fie
   expect(field('ИНН')).toHaveAccessibleDescription('«ИНН» должно содержать 10 или 12 символов');
   await user.click(screen.getByRole('link', { name: 'Необходимо заполнить «Юридический адрес»' }));
   expect(field('Юридический адрес')).toHaveFocus();
-  expect(step('Скрыть')).toHaveAttribute('aria-expanded', 'true');
+  expect(step('Скрыть данные')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('an error is said when the field is left, not while it is typed in', async () => {
@@ -229,7 +229,7 @@ describe('what the page’s own script has against a field', () => {
     expect(fio()).toBeValid();
     expect(place()).not.toHaveAttribute('aria-disabled');
     await goOn();
-    expect(step('Изменить')).toHaveFocus();
+    expect(step('Изменить данные')).toHaveFocus();
   });
 
   test('a press while it is asked waits for the answer, and orders nothing where that says no', async () => {
@@ -258,7 +258,7 @@ test('an ИНН that looks mistyped is a hint, and stands in nobody’s way', as
   expect(field('ИНН')).toBeValid();
   await user.type(field('Юридический адрес'), 'Москва, ул. Мира, д. 1');
   await goOn();
-  expect(step('Изменить')).toHaveFocus();
+  expect(step('Изменить данные')).toHaveFocus();
 });
 
 test.each(['89041234567', '9041234567', '+7 904 123 45 67', '8 (904) 123-45-67'])(
@@ -292,21 +292,21 @@ test('what a browser has filled in without a word counts', async () => {
 test('«Продолжить» closes the step with what was answered, and says so; «Изменить данные» opens it again', async () => {
   await open('обычный');
   await goOn();
-  expect(step('Изменить')).toHaveFocus();
-  expect(step('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  expect(step('Изменить данные')).toHaveFocus();
+  expect(step('Изменить данные')).toHaveAttribute('aria-expanded', 'false');
   await pass(200);
   expect(spoken()).toContain('Шаг «Покупатель» заполнен.');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(told('Название организации')).toBe('ООО «Мотор-Сервис»');
   expect(told('Телефон')).toBe('+7 (900) 000-10-02');
   expect(screen.queryByText('Комментарий к заказу', { selector: 'dt' })).toBeNull();
-  await user.click(step('Изменить'));
+  await user.click(step('Изменить данные'));
   expect(field('ФИО')).toBeVisible();
 });
 
 test('where the page does not say, a step that is whole stands closed with what was answered; one that lacks something, or a choice of companies, stands open', async () => {
   await open('закрыт');
-  expect(step('Изменить')).toHaveAttribute('aria-expanded', 'false');
+  expect(step('Изменить данные')).toHaveAttribute('aria-expanded', 'false');
   expect(told('Название организации')).toBe('ООО «Мотор-Сервис»');
   expect(screen.queryByRole('textbox')).toBeNull();
   cleanup();
@@ -338,7 +338,7 @@ test('a partner need not say which company; what they say is judged', async () =
   expect(field('ИНН')).toHaveAccessibleDescription('«ИНН» должно содержать не менее 10 символов');
   await user.clear(field('ИНН'));
   await goOn();
-  expect(step('Изменить')).toHaveFocus();
+  expect(step('Изменить данные')).toHaveFocus();
 });
 
 test('a partner who has chosen no company sees no fields of one; a new company is named whole', async () => {
@@ -360,7 +360,7 @@ test('files that were chosen before the page have to be chosen again, which is s
   await open('обычный', { cartId: `test-${++carts}`, open: true });
   await pass(0);
   expect(screen.getByText(/^Файлы нужно выбрать снова\. До 5 МБ каждый/)).toBeVisible();
-  await user.click(step('Скрыть'));
+  await user.click(step('Скрыть данные'));
   expect(told('Файлы к заказу')).toBe('Файлы нужно выбрать снова.');
 });
 

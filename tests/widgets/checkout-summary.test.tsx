@@ -265,8 +265,15 @@ describe('what is ordered', () => {
     await open('обычный');
     fillIn();
     await pass(0);
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['ФИО', 'Пункт самовывоза', 'Способ оплаты']));
-    expect(screen.getByText('Способ оплаты').nextElementSibling).toHaveTextContent('По счету');
+    const answers = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(answers)).toMatchObject({
+      ФИО: 'Галиев Тимур',
+      'Эл. почта': 'galiev@example.ru',
+      Телефон: '+7 (904) 123-45-67',
+      'Как получить заказ': 'Самовывоз',
+      'Пункт самовывоза': expect.anything(),
+      'Способ оплаты': 'По счету',
+    });
     expect(screen.getByRole('list', { name: 'Сроки получения' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Изменить: / })).toBeNull();
   });
@@ -305,6 +312,7 @@ describe('what is ordered', () => {
       expect(answers('Покупатель')).toEqual(['Галиев Тимур', '+7 (904) 123-45-67', 'galiev@example.ru', 'Позвоните заранее']);
       expect(group('Покупатель')).toHaveTextContent('Комментарий к заказу: Позвоните заранее');
       expect(names('Доставка')).toEqual(['Как получить заказ', 'Пункт самовывоза']);
+      expect(answers('Доставка')).toEqual(['Самовывоз', 'Москва, Каширское шоссе']);
       expect(answers('Оплата')).toEqual(['Оплата по счету']);
       // When it is ready its step says.
       expect(summary().queryByRole('list', { name: 'Сроки получения' })).toBeNull();
@@ -345,8 +353,8 @@ describe('what is ordered', () => {
 
   test('subdivision and sector of an order of the structure; what cannot be ordered says so and can be left out', async () => {
     await open('часть нельзя заказать');
-    expect(screen.getByText('Подразделение', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
-    expect(screen.getByText('Сектор', { selector: 'dt' }).nextElementSibling).not.toBeEmptyDOMElement();
+    expect(screen.getByText('Подразделение', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Гараж № 1, Мытищи');
+    expect(screen.getByText('Сектор', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Легковые автомобили');
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     expect(place()).toHaveAccessibleDescription('Часть товаров нельзя заказать');
     const [leave] = screen.getAllByRole('button', { name: /^Не заказывать сейчас: / });

@@ -60,6 +60,14 @@ test('after a reload the notice stands, and the manager is not told again', asyn
   expect([calls(first, TELL), calls(next, TELL)]).toEqual([1, 0]);
 });
 
+test('that the manager has been told is kept by the browser, for pages that remember nothing', async () => {
+  const page = await open();
+  await turns();
+  expect(calls(page, TELL)).toBe(1);
+  const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('islands:mail:'));
+  expect(kept.map(([, rows]) => JSON.parse(rows))).toEqual([[expect.objectContaining({ id: `id:${letter.letterId}` })]]);
+});
+
 test('what the buyer has accepted stays accepted, though the manager could not be told', async () => {
   const first = await open(letter, { faults: { match: '/mailNotSendedNotifyManager', status: 403, latency: 3000 } });
   await turns();

@@ -133,6 +133,25 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^(Показать состав|Повторить)/ })).toBeNull();
   });
 
+  test.each([
+    ['orders', 'Заказы'],
+    ['parts', 'Детали в заказах'],
+  ])('by %s each order leads to its page, and nowhere where detailViewDisabled is set', async (view, name) => {
+    const links = () => screen.queryAllByRole('link', { name: /№/ }).filter((link) => table(name).contains(link));
+    at(`?view=${view}`);
+    await open();
+    expect(links().length).toBe(rows(name).length);
+    cleanup();
+    await open({
+      async between(line, ask) {
+        const reply = await ask();
+        return line === LIST ? Response.json({ ...(await reply.json()), detailViewDisabled: true }) : reply;
+      },
+    });
+    expect(rows(name).length).toBeGreaterThan(0);
+    expect(links()).toEqual([]);
+  });
+
   test('of a company it says for whom and for which car', async () => {
     await open({ account: 'approver' });
     expect(rows()[0]).toHaveTextContent(/Сидоров Павел|Морозова Елена/);
@@ -229,6 +248,21 @@ describe('what it is found by', () => {
       sort: 'sum',
     });
     expect(query.getAll('statusId[]')).toEqual(['N', 'P']);
+  });
+
+  test('what there is to choose from is asked beside the filters that are set, each by its name', async () => {
+    at('?statusId[]=N&statusId[]=P&shipmentTypeId=1&subdivision=11&sector=111&userid=7');
+    const wanted: URLSearchParams[] = [];
+    await open({
+      between(line, ask, _body, query) {
+        if (line === FILTERS) wanted.push(query);
+        return ask();
+      },
+    });
+    // What there is none of falls back with the answer to the first.
+    const [first = new URLSearchParams()] = wanted;
+    expect(Object.fromEntries(first)).toMatchObject({ subdivisionId: '11', sectorId: '111', userId: '7', shipmentTypeId: '1' });
+    expect(first.getAll('statusId[]')).toEqual(['N', 'P']);
   });
 
   test('each filter that is set is a chip that takes it away', async () => {

@@ -80,6 +80,12 @@ test('isStoreStructureOrder: subdivision and sector have to be chosen first', as
   expect(screen.getByText('Укажите подразделение и сектор.')).toBeVisible();
 });
 
+test('isStoreStructureOrder alone, before the shop names any subdivision, bars the checkout too and shows what is missing', async () => {
+  await open({ isStoreStructureOrder: true });
+  for (const name of ['Подразделение', 'Сектор']) expect(screen.getByRole('combobox', { name })).toBeRequired();
+  expect(checkout()).toBeNull();
+});
+
 test('isMustChoiceCar: a line without a car bars the checkout', async () => {
   await open({ isMustChoiceCar: true, isCanAssignCar: true });
   expect(checkout()).toBeNull();

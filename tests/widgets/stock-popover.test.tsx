@@ -75,7 +75,13 @@ describe('opening', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(popover().queryByRole('table', { name: 'Другие склады' })).toBeNull();
     await user.click(toggle);
-    expect(popover().getByRole('table', { name: 'Другие склады' })).toBeInTheDocument();
+    const others = within(popover().getByRole('table', { name: 'Другие склады' })).getAllByRole('row').slice(1);
+    expect(others.map((row) => [within(row).getByRole('button').textContent, within(row).getByText(/шт\.$/).textContent])).toEqual([
+      ['Екатеринбург, Сибирский тракт', '337 шт.'],
+      ['Нижний Новгород, Гагарина', '78 шт.'],
+      ['Самара, Московское шоссе', '28 шт.'],
+      ['Челябинск, Троицкий тракт', '161 шт.'],
+    ]);
     expect(popover().getByText(/^Привезем с других складов за \d–\d дней$/)).toBeInTheDocument();
     expect(toggle).toHaveFocus();
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
