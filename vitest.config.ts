@@ -9,6 +9,7 @@ import { scopedName } from './tools/class-names.mjs';
 import isolate from './tools/css-isolate.mjs';
 import { mutationPlugin } from './tools/mutation-vitest.mjs';
 import { compatAlias } from './tools/preact-alias.mjs';
+import { RUNS } from './tools/runs.mjs';
 import { widgetsVitePlugin } from './tools/widgets.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -27,20 +28,8 @@ const browser = (name: string, launch = headlessLaunch) => ({
 });
 const node = { environment: 'happy-dom' as const, setupFiles: ['tests/asserts.ts', 'tests/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
 
-// Random and exhaustive ones: minutes, not seconds.
-const LONG = [
-  'tests/**/*.long.test.{ts,tsx}',
-  'tests/api/fuzz.test.ts',
-  'tests/api/faults.test.ts',
-  'tests/conformance/**',
-  'tests/stores/cart-queue*.test.ts',
-];
-
-// Where there is no page. They need no document and change nothing of the modules they share, so each worker loads those once.
-const PURE = ['tests/{definition,format,host,pages,specification,texts,tools,validation}/**/*.test.ts'];
-
 /** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
-const preact = (name: string, include: string, testTimeout = node.testTimeout) => ({
+const preact = (name: 'preact' | 'long-preact', testTimeout = node.testTimeout) => ({
   extends: true as const,
   // Testing Library's CommonJS build asks for react-dom by itself; its ESM build goes through the alias.
   resolve: { alias: { ...compatAlias, '@testing-library/react': here('node_modules/@testing-library/react/dist/@testing-library/react.esm.js') } },
@@ -49,8 +38,7 @@ const preact = (name: string, include: string, testTimeout = node.testTimeout) =
     name,
     testTimeout,
     env: { BUILD: 'preact' },
-    include: [include],
-    exclude: ['tests/**/*.browser.test.{ts,tsx}'],
+    ...RUNS[name],
     server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },
   },
 });
@@ -69,8 +57,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/php/**', 'tests/build/**', 'tests/e2e/**', ...PURE, ...LONG],
+          ...RUNS.unit,
         },
       },
       {
@@ -79,19 +66,18 @@ export default defineConfig({
           ...node,
           name: 'pure',
           environment: 'node',
-          include: PURE,
-          exclude: LONG,
+          ...RUNS.pure,
           // Mutants and the probes of their survey come with each file.
           ...(process.env.MUTATE ? {} : { setupFiles: ['tests/asserts.ts'], isolate: false }),
         },
       },
-      { extends: true, test: { ...node, name: 'long', include: LONG, testTimeout: 120_000 } },
-      preact('preact', 'tests/{ui,widgets,bind,features}/**/*.test.tsx'),
-      preact('long-preact', 'tests/conformance/conformance.test.ts', 120_000),
+      { extends: true, test: { ...node, name: 'long', ...RUNS.long, testTimeout: 120_000 } },
+      preact('preact'),
+      preact('long-preact', 120_000),
       // Slow neighbours: they build, or start PHP.
       {
         extends: true,
-        test: { ...node, environment: 'node', name: 'build', include: ['tests/{php,build}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+        test: { ...node, environment: 'node', name: 'build', ...RUNS.build, testTimeout: 300_000, hookTimeout: 300_000 },
       },
       {
         extends: true,
@@ -101,7 +87,7 @@ export default defineConfig({
       // To the pixel: in the browser that buyers have.
       {
         extends: true,
-        test: { ...browser('browser', chromiumLaunch), include: ['tests/**/*.browser.test.{ts,tsx}'], setupFiles: ['tests/asserts.ts', 'tests/setup.ts'] },
+        test: { ...browser('browser', chromiumLaunch), ...RUNS.browser, setupFiles: ['tests/asserts.ts', 'tests/setup.ts'] },
       },
     ],
   },

@@ -8,12 +8,14 @@ Every row of the specification: where it stands in the code, and which test fail
 This page is written from the tables in \`tests/specification/\`. \`COVERAGE=write npx vitest run --project pure tests/specification\` renews it. The same test, without \`COVERAGE\`, fails where
 
 - a row has no place in the code or no test;
-- a file is not there any more, or the file no longer has the text that the row gives;
-- a test of that title is not there any more, or a file has several;
-- a test does not name what the row says: each **name** of a row stands, as whole words, in one of its tests. That is the block of the test from its title to its end, with the table it runs over, and with the constants and functions of the same file that it uses. A test of a table may be meant by one of its rows: then that row and the block count, and no other row. \`{…}\` in a name is whatever the test has there;
-- a call of the client is neither in a row of §7 nor declared as an addition with what it is for, nor a widget in a row of §2.
+- a section has another number of rows than the test counts;
+- a file is not there any more, or the file no longer has the text that the row gives, but in a comment;
+- a test of that title is not there any more, or a file has several; it is skipped, or runs on a condition; or no project runs its file;
+- a place or a name is too short to tell anything;
+- a test does not name what the row says: each **name** of a row stands, as whole words, in one of its tests. That is the block of the test without its title, comments and types, with the table it runs over, and with the constants and functions of the same file that it uses. A test of a table may be meant by one of its rows: then that row and the block count, and no other row. \`{…}\` in a name is whatever the test has there;
+- a call of the client is neither in a row of §7 nor declared as an addition with what it is for, nor a widget in a row of §2; or two calls have one name.
 
-How to read a row: \`file\`: the text that stands there (\`…\` between two texts: the second further on in the same statement). \`test file\`: title of the test, \`›\` between a group, its test and a row of the table.
+How to read a row: \`file\`: the text that stands there (\`…\` between two texts: the second further on in the same statement). \`test file\`: title of the test, \`›\` between a group, its test and a row of the table. **Ours** says what is more, less or otherwise than the sentence, and why.
 `;
 
 /** Code in a table: with as many backticks as it needs. */
@@ -32,8 +34,8 @@ function title(at: string): string {
   return `${code(file)}: ${words(rest.join(': '))}`;
 }
 
-const line = ({ says, names, code: places, tests }: Row): string =>
-  `| ${words(says)} | ${names.map(code).join(', ')} | ${places.map(place).join('<br>')} | ${tests.map(title).join('<br>')} |`;
+const line = ({ says, names, code: places, tests, unused, ours }: Row): string =>
+  `| ${words(says)}${ours ? `<br>**Ours:** ${words(ours)}` : ''}${unused && !tests.length ? `<br>**Not used:** ${words(unused)}` : ''} | ${names.map(code).join(', ')} | ${places.map(place).join('<br>')} | ${tests.map(title).join('<br>')} |`;
 
 export function documentOf(sections: readonly Section[], added: Readonly<Record<string, string>>, widgets: Readonly<Record<string, string>>): string {
   const all = sections.map((section) => ({ ...section, rows: Object.values(section.parts).flat() }));
@@ -48,12 +50,11 @@ export function documentOf(sections: readonly Section[], added: Readonly<Record<
     ...all.flatMap(({ code: at, title: called, parts }) => [
       `\n## ${at} ${called}`,
       ...Object.entries(parts).flatMap(([part, rows]) => {
-        const told = rows.filter(({ tests }) => tests.length > 0);
-        return [`\n### ${part}\n`, '| what it says | names | in the code | tests |\n|---|---|---|---|', ...told.map(line)];
+        return [`\n### ${part}\n`, '| what it says | names | in the code | tests |\n|---|---|---|---|', ...rows.map(line)];
       }),
     ]),
     '\n## Named and not used\n',
-    'The specification names these, and nothing of ours shows them or acts by them. Those that are read stand above too.\n',
+    'The specification names these, and nothing of ours shows them or acts by them. All stand above too.\n',
     '| where | field | why |\n|---|---|---|',
     ...unused.map(({ at, says, unused: why }) => `| ${at} | ${words(says)} | ${words(why)} |`),
     '\n## Calls that the specification does not list\n',

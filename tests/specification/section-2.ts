@@ -79,8 +79,9 @@ export const section2: Section = {
       row(
         '/aggregator_request/admin/request/view, /aggregator_request/manager/request/view: request pages',
         ['/aggregator_request/admin/request/view', '/aggregator_request/manager/request/view'],
-        ['host/pages/index.ts: aggregator_request'],
+        ['host/pages/index.ts: aggregator_request', 'widgets/aggregator-requests/widget.ts: role: prop.choice('],
         [`${PAGES}/aggregator_request/admin/request/view?id=701`, `${PAGES}/aggregator_request/manager/request/view?id=701`],
+        'The pages are the server’s: ours is the widget in them, told by its role whose page it is. Place and tests of the addresses are of the demo shop.',
       ),
       row(
         '… where stock popovers close on outside click',
@@ -113,9 +114,13 @@ export const section2: Section = {
       ),
       row(
         'Offers list: delivery days',
-        ['3 дня', 'дней'],
-        ['shared/format/days.ts: export function formatDays', 'widgets/offers-list/parts/OfferCells.tsx: formatDays'],
-        ['tests/format/format.test.ts: words › term %s (%s) → %s'],
+        ['через 2 дня', 'через 5 дней', '3 дня'],
+        [
+          'shared/format/days.ts: export function formatDays',
+          'widgets/offers-list/parts/OfferCells.tsx: const term = formatDays',
+          'widgets/offers-list/parts/OfferCells.tsx: {term}',
+        ],
+        ['tests/widgets/offers-list.test.tsx: what an offer says › %s days (%s): «%s»', 'tests/format/format.test.ts: words › term %s (%s) → %s'],
       ),
       row(
         'Offers list: order-multiplicity note',
@@ -175,8 +180,8 @@ export const section2: Section = {
       ),
       row(
         'Stock popover: other warehouses',
-        ['Другие склады'],
-        ['widgets/stock-popover/parts/StockTables.tsx: otherWarehouses'],
+        ['Другие склады', 'Екатеринбург, Сибирский тракт', '337 шт.'],
+        ['widgets/stock-popover/parts/StockTables.tsx: warehouses={otherWarehouses}'],
         ['tests/widgets/stock-popover.test.tsx: opening › other warehouses unfold and fold'],
       ),
       row(
@@ -306,19 +311,30 @@ export const section2: Section = {
     Checkout: [
       row(
         'Collapsible steps: title, default-open flag, valid flag',
-        ['Покупатель', 'Заполнено', 'Не заполнено', 'aria-expanded'],
-        ['widgets/checkout-customer/widget.ts: const props … open:'],
+        ['Покупатель', 'Скрыть данные: Доставка', 'Изменить данные', 'Заполнено', 'Не заполнено', 'aria-expanded', 'open: false'],
+        [
+          'widgets/checkout-customer/widget.ts: const props … open:',
+          'widgets/checkout-delivery/widget.ts: const props … open:',
+          'widgets/checkout-payment/widget.ts: const props … open:',
+          "shared/ui/Step.tsx: uiText(done ? 'step.done'",
+        ],
         [
           'tests/widgets/checkout-customer.test.tsx: begins with what is known of the buyer',
           'tests/widgets/checkout-customer.test.tsx: what the page printed is not asked for',
           'tests/widgets/checkout-customer.test.tsx: where the page does not say, a step that is whole stands closed',
+          'tests/widgets/checkout-delivery.test.tsx: how it comes › a printed point that the shop does not know: the closed step opens',
+          'tests/widgets/checkout-payment.test.tsx: what the page has chosen stands beside the delivery it has chosen, in a closed step',
         ],
+        'Customer, delivery and payment are such steps. The summary is always open: it asks nothing, and what stands in it is valid when they are.',
       ),
       row(
         '«change data» and «hide data»',
-        ['Изменить', 'Скрыть', 'данные'],
+        ['Изменить данные', 'Скрыть данные'],
         ["shared/ui/text.ts: 'Изменить данные'", "shared/ui/text.ts: 'Скрыть данные'"],
-        ['tests/widgets/checkout-customer.test.tsx: «Продолжить» closes the step with what was answered, and says so; «Изменить данные» opens it again'],
+        [
+          'tests/widgets/checkout-customer.test.tsx: «Продолжить» closes the step with what was answered, and says so; «Изменить данные» opens it again',
+          'tests/widgets/checkout-customer.test.tsx: what is wrong is said at its field and above them',
+        ],
       ),
       row(
         'Steps: customer data, delivery, payment, summary',
@@ -337,14 +353,21 @@ export const section2: Section = {
       ),
       row(
         'The summary shows customer data, delivery data and pay data',
-        ['ФИО', 'Пункт самовывоза', 'Способ оплаты', 'По счету'],
-        ['shared/stores/checkout/facts.ts: export function customerFacts', 'shared/stores/checkout/facts.ts: export function deliveryFacts'],
-        ['tests/widgets/checkout-summary.test.tsx: what is ordered › alone it says all of who orders, how it comes and how it is paid'],
+        ["ФИО: 'Галиев Тимур'", "Телефон: '+7 (904) 123-45-67'", "'Способ оплаты': 'По счету'", "['Самовывоз', 'Москва, Каширское шоссе']"],
+        [
+          'shared/stores/checkout/facts.ts: export function customerFacts … values[name].trim()',
+          'shared/stores/checkout/facts.ts: const pointName',
+          'widgets/checkout-summary/parts/Answers.tsx: deliveryFacts(state, points)',
+        ],
+        [
+          'tests/widgets/checkout-summary.test.tsx: what is ordered › alone it says all of who orders, how it comes and how it is paid',
+          'tests/widgets/checkout-summary.test.tsx: what is ordered › beside the steps of the page › it says them in short',
+        ],
       ),
       row(
         '… with subdivision and sector names for a store-structure order',
-        ['Подразделение', 'Сектор'],
-        ['shared/stores/checkout/facts.ts: export const structureFacts'],
+        ['Подразделение', 'Гараж № 1, Мытищи', 'Сектор', 'Легковые автомобили'],
+        ['shared/stores/checkout/facts.ts: export const structureFacts', 'shared/stores/checkout/facts.ts: export function placeOf … ?.name'],
         ['tests/widgets/checkout-summary.test.tsx: what is ordered › subdivision and sector of an order of the structure'],
       ),
       row(
@@ -401,7 +424,7 @@ export const section2: Section = {
       ),
       row(
         'The others close on backdrop click or Escape',
-        ['pressBeside', 'Escape', 'cancel'],
+        ['pressBeside', "new Event('cancel'"],
         ["shared/ui/Dialog.tsx: onClose('backdrop')", "shared/ui/Dialog.tsx: latest.current.onClose('escape')"],
         ['tests/widgets/modals.test.tsx: %s closes on a press on the backdrop, and by Escape'],
       ),

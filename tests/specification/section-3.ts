@@ -1,5 +1,5 @@
 // Each field of §3 is a row: what reads it, and a test that gives it and looks for it by its name.
-import { type Row, row, type Section } from './rows';
+import { type Row, row, type Section, unread } from './rows';
 
 const FIELDS = 'tests/api/fields.test.ts: ';
 const ENTITIES = 'shared/reading/entities.ts: ';
@@ -7,14 +7,15 @@ const VEHICLES = 'shared/reading/vehicles.ts: ';
 const CHECKOUT = 'shared/reading/checkout.ts: ';
 const CUSTOMER = 'shared/validation/customer.ts: ';
 const SENT = 'tests/stores/checkout-sent.test.ts: ';
+const CLOSED_PARTS = 'widgets/order-list/parts/PartTable.tsx: facts.isClosed';
 const FILTER = 'tests/widgets/order-list.test.tsx: what it is found by › each filter of the address goes into the question by its name';
+
+/** As a test gives it: two letters alone stand anywhere. */
+const named = (name: string): string => (name.length < 3 ? `${name}:` : name);
 
 /** Fields of an entity that one statement declares and one test reads; `unused` says of some why nothing shows them. */
 const fieldsOf = (place: string, test: string, names: string, unused: Readonly<Record<string, string>> = {}): readonly Row[] =>
-  names.split(' ').map((name) => ({ ...row(name, [name], [`${place} … ${name}:`], [FIELDS + test]), ...(unused[name] && { unused: unused[name] }) }));
-
-/** What is not read at all. */
-const unread = (name: string, unused: string): Row => ({ ...row(name, [], [], []), unused });
+  names.split(' ').map((name) => ({ ...row(name, [named(name)], [`${place} … ${name}:`], [FIELDS + test]), ...(unused[name] && { unused: unused[name] }) }));
 
 export const section3: Section = {
   code: '§3',
@@ -84,7 +85,7 @@ export const section3: Section = {
           [`${ENTITIES}export const cartFields … ${name}: fallback(flag(), false)`],
           [
             `${FIELDS}Cart › flag %s is its own, and off where it is missing › ${name}`,
-            `tests/widgets/server-flags.test.tsx: ${name === 'isCanCheckout' ? `${name} is off` : name}`,
+            `tests/widgets/server-flags.test.tsx: ${name === 'isCanCheckout' ? `${name} is off` : name === 'isStoreStructureOrder' ? `${name} alone` : name}`,
           ],
         ),
       ),
@@ -216,7 +217,12 @@ export const section3: Section = {
         ['tests/validation/customer.test.ts: which fields there are › %s'],
       ),
       ...['fio', 'email', 'phone', 'companyName', 'contractor', 'legalAddress', 'inn', 'position', 'manager', 'comment', 'memberCode'].map((name) =>
-        row(name, [`CustomerDataForm[${name}]`], [`${CUSTOMER}export const NO_CUSTOMER … ${name}: ''`], [`${SENT}who orders goes out by the names of §3`]),
+        row(
+          name,
+          [`CustomerDataForm[${name}]`],
+          [`${CUSTOMER}export const NO_CUSTOMER … ${name}: ''`, 'shared/stores/checkout/order.ts: values[field].trim()'],
+          [`${SENT}who orders goes out by the names of §3`, `${SENT}docs/checkout.md, «%s»: the form that is printed is the form that is sent`],
+        ),
       ),
       row(
         'attached files',
@@ -276,7 +282,7 @@ export const section3: Section = {
       unread('testPickupInfo', 'Of points that are not confirmed yet; buyers are shown what is certain.'),
       row(
         'routeInfo (currentRoute and nextRoute)',
-        ['routeInfo', 'currentRoute', 'nextRoute'],
+        ['fetchRouteInfo', 'currentRoute', 'nextRoute'],
         [`${CHECKOUT}export const routeSchema = object({ currentRoute: lenient(tripSchema), nextRoute: lenient(tripSchema) })`],
         [`${FIELDS}Delivery › routeInfo: currentRoute and nextRoute with each of their fields`],
       ),
@@ -313,7 +319,13 @@ export const section3: Section = {
       ...fieldsOf(
         'shared/api/orders.ts: const answerSchema',
         'Order list: each field',
-        'orders partsAndOrders cars contractors showContractorsFilter isAssignCars detailViewDisabled questionTypes',
+        'orders partsAndOrders cars contractors showContractorsFilter isAssignCars questionTypes',
+      ),
+      row(
+        'detailViewDisabled',
+        ['detailViewDisabled: true', 'links()'],
+        ['shared/api/orders.ts: const answerSchema … detailViewDisabled:', 'widgets/order-list/parts/OrderTable.tsx: facts.isClosed', CLOSED_PARTS],
+        [`${FIELDS}Order list: each field`, 'tests/widgets/order-list.test.tsx: the list › by %s each order leads to its page'],
       ),
       row('pagination', ['pagination', 'totalCount'], ["shared/api/paging.ts: at(body, 'pagination')"], [`${FIELDS}Order list: each field`]),
       unread('userEntity', 'Who the buyer is comes from who, for every widget alike.'),

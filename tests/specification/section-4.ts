@@ -150,7 +150,7 @@ export const section4: Section = {
       ),
       row(
         'Checkout step: open or closed',
-        ['«Продолжить» closes a step', 'a step that is wrong stays open'],
+        ["['payment']", "['customer']"],
         ['shared/stores/checkout/steps.ts: if (isOpen(name)) $open.set({ ...$open.value, [name]: false })'],
         [
           'tests/stores/checkout-steps.test.ts: «Продолжить» closes a step that is right',
@@ -206,7 +206,7 @@ export const section4: Section = {
       ),
       row(
         'For guests, basket preparation is done once before the first add',
-        ['guest', 'prepared once before the first add'],
+        ['guest()', "['count', 'count', 'add 6 1', 'add 7 1', 'add 8 1']"],
         ['shared/stores/cart/prepare.ts: if (!(await session.isGuest())) return forgetPreparation()'],
         ['tests/stores/cart.test.ts: guests › a guest’s cart is prepared once before the first add, and a failure of it is not remembered'],
       ),
@@ -229,25 +229,26 @@ export const section4: Section = {
       ),
       row(
         'Adding/removing adjusts the category’s product count',
-        ['productCount', 'count'],
+        ['productCount', "count('1')).toBe(4)", "count('2')).toBe(1)"],
         [
           'shared/stores/favourites/state.ts: category.productCount + countOf(category.id)',
           'shared/stores/favourites/state.ts: productCount: one.productCount + by(one)',
         ],
         [
           'tests/stores/favourites.test.ts: a heart › is on at once, counts, and toasts for 1.5 s',
+          'tests/stores/favourites.test.ts: a heart › goes off, and its category counts one less',
           'tests/stores/favourites.test.ts: a heart › goes back with its count when the shop fails',
         ],
       ),
       row(
         'Onboarding-dismiss consent: given or not',
-        ['dismisses it for good'],
+        ['shown()', '/orders/onboarding-dismisses/dismiss', 'calls(page, STATUS)'],
         ['widgets/onboarding/model.ts: api.fetchOnboarding({ signal })'],
         ['tests/widgets/onboarding.test.tsx: a buyer reads what is new, step by step, and dismisses it for good'],
       ),
       row(
         'Cookie consent: checked only for guests',
-        ['only guests are asked', '/cookies/cookie-consent/status'],
+        ["account: 'retail'", '/cookies/cookie-consent/status'],
         ["widgets/cookie-consent/model.ts: if (user.status !== 'ready' || !user.user.isGuest) return true"],
         [
           'tests/widgets/cookie-consent.test.tsx: only guests are asked',
@@ -268,9 +269,12 @@ export const section4: Section = {
       ),
       row(
         'Manager notified once',
-        ['mailNotSendedNotifyManager'],
-        ['widgets/mail-notice/model.ts: notifyManager'],
-        ['tests/widgets/mail-notice.test.tsx: after a reload the notice stands, and the manager is not told again'],
+        ['mailNotSendedNotifyManager', 'localStorage', 'toEqual([1, 0])'],
+        ['widgets/mail-notice/model.ts: api.notifyManager()', 'widgets/mail-notice/model.ts: if (!knownOf(id)) letters.put(['],
+        [
+          'tests/widgets/mail-notice.test.tsx: after a reload the notice stands, and the manager is not told again',
+          'tests/widgets/mail-notice.test.tsx: that the manager has been told is kept by the browser',
+        ],
       ),
       row(
         'Order list: a loading flag and an error message',

@@ -15,6 +15,7 @@ export const section6: Section = {
           'tests/widgets/basket-button.test.tsx: who may order what › with guestCart off a guest is asked to log in or register',
           'tests/bind/guest-ways.test.tsx: paths of the page that are no addresses',
         ],
+        'With the setting guestCart, which is on unless a page turns it off, guests order from the basket button and the basket card: §4 and §7 give them a cart.',
       ),
       row(
         'Guest: sees login/register prompts instead of favourites',
@@ -27,6 +28,7 @@ export const section6: Section = {
         ['business', 'Товар добавлен в корзину'],
         ['shared/validation/orderability.ts: export function orderability'],
         ['tests/widgets/basket-button.test.tsx: adding › a double press is one line'],
+        'Nothing about ordering reads isBusinessType: retail buyers are not said to be barred, so any buyer who has logged in may order what orderAllowed does not close.',
       ),
       row(
         '… unless tpRestriction is set (offers then show as not orderable)',
@@ -48,7 +50,7 @@ export const section6: Section = {
       ),
       row(
         'Store-structure order: subdivision and sector shown read-only at checkout',
-        ['Подразделение', 'Сектор'],
+        ['Подразделение', 'Сектор', 'toBeDisabled', 'Гараж № 1, Мытищи', 'Фургоны', '/cart/set-sector'],
         ['shared/stores/checkout/facts.ts: export function placeOf', 'shared/stores/checkout/facts.ts: export const structureFacts'],
         [
           'tests/widgets/checkout-customer.test.tsx: subdivision and sector are shown and cannot be changed',
@@ -75,7 +77,7 @@ export const section6: Section = {
       ),
       row(
         'edit, get-data and save are manager only',
-        ['manager', 'price and quantity are the manager’s alone'],
+        ["role === 'manager'", '/^Изменить/'],
         ["widgets/aggregator-requests/AggregatorRequests.tsx: isManager={role === 'manager'}"],
         ['tests/widgets/aggregator-requests.test.tsx: as %s › price and quantity are the manager’s alone'],
       ),
@@ -105,6 +107,7 @@ export const section6: Section = {
         ],
         [
           `${FLAGS}isStoreStructureOrder: subdivision and sector have to be chosen first`,
+          `${FLAGS}isStoreStructureOrder alone`,
           `${FLAGS}isStoreStructureCar`,
           `${FLAGS}without flags there are no such buttons`,
         ],
@@ -126,12 +129,18 @@ export const section6: Section = {
       ),
       row(
         'orderDetailViewDisabled hides order detail',
-        ['orderDetailViewDisabled'],
+        ['orderDetailViewDisabled', 'detailViewDisabled: true', 'links()'],
         [
           'widgets/modal-product-order-history/ModalProductOrderHistory.tsx: closed={user.user.orderDetailViewDisabled}',
+          'widgets/order-list/parts/OrderTable.tsx: facts.isClosed ? undefined : orderHref',
+          'widgets/order-list/parts/PartTable.tsx: facts.isClosed ? undefined : addressOfOne',
           'shared/reading/entities.ts: orderDetailViewDisabled: fallback(flag(), false)',
         ],
-        ['tests/widgets/modal-product-order-history.test.tsx: details are closed by %s alone'],
+        [
+          'tests/widgets/modal-product-order-history.test.tsx: details are closed by %s alone',
+          'tests/widgets/order-list.test.tsx: the list › by %s each order leads to its page',
+        ],
+        'The order list goes by detailViewDisabled of its own answer (§3), which is fresher than who the buyer is.',
       ),
     ],
   },

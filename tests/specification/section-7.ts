@@ -1,4 +1,4 @@
-import { row, type Section } from './rows';
+import { row, type Section, unread } from './rows';
 
 const CARTS = 'tests/api/carts.test.ts: ';
 const RESOURCES = 'tests/api/resources.test.ts: ';
@@ -18,7 +18,7 @@ export const section7: Section = {
       ),
       row(
         'GET /orders/status/calculate?page={n}, one for each 50 orders',
-        ['GET /orders/status/calculate?page={n}', 'GET /orders/status/calculate', '50'],
+        ['GET /orders/status/calculate?page={n}', 'GET /orders/status/calculate', '50 из'],
         ["shared/api/order-statuses.ts: 'orders.statusCalculate', 'GET /orders/status/calculate'", 'shared/stores/order-statuses/index.ts: const BATCH = 50'],
         [
           `${FURTHER}GET /orders/status/calculate?page=2`,
@@ -37,12 +37,16 @@ export const section7: Section = {
         [
           "shared/api/orders.ts: 'orders.filters', 'GET /api/v1/order/filterlist'",
           "shared/api/orders.ts: 'statusId' | 'subdivisionId' | 'sectorId' | 'userId' | 'shipmentTypeId'",
+          'shared/stores/order-list/list.ts: api.fetchOrderFilters( … sectorId: sector',
         ],
-        [`${FURTHER}GET /api/v1/order/filterlist?statusId`, `${FURTHER}filterlist: STATUS_ID`],
+        [
+          `${FURTHER}GET /api/v1/order/filterlist?statusId`,
+          'tests/widgets/order-list.test.tsx: what it is found by › what there is to choose from is asked beside the filters that are set',
+        ],
       ),
       row(
         '… → filter with STATUS_ID, b_iblock_section, s1, USER_ID, b_sale_order_props_value, each with vals',
-        ['STATUS_ID', 'b_iblock_section', 's1', 'USER_ID', 'b_sale_order_props_value', 'vals'],
+        ['STATUS_ID', 'b_iblock_section', 's1: one(', 'USER_ID', 'b_sale_order_props_value', 'vals'],
         [
           'shared/api/orders.ts: STATUS_ID: values, b_iblock_section: values, s1: values, USER_ID: values, b_sale_order_props_value: values',
           'shared/api/orders.ts: vals: found(valuesOf',
@@ -68,9 +72,12 @@ export const section7: Section = {
         [
           "shared/api/orders.ts: 'orders.list', 'GET /orders/order/orderlist'",
           'shared/api/orders.ts: export interface OrdersQuery',
-          'shared/stores/order-list/list.ts: productCode: param.text()',
+          'shared/stores/order-list/list.ts: function askedOf … productCode:',
         ],
-        [`${FURTHER}GET /orders/order/orderlist?id=100500`],
+        [
+          `${FURTHER}GET /orders/order/orderlist?id=100500`,
+          'tests/widgets/order-list.test.tsx: what it is found by › each filter of the address goes into the question by its name',
+        ],
       ),
     ],
     'Onboarding and cookies': [
@@ -82,9 +89,12 @@ export const section7: Section = {
       ),
       row(
         'POST /orders/onboarding-dismisses/dismiss → success',
-        ['POST /orders/onboarding-dismisses/dismiss', 'success'],
-        ["shared/api/notices.ts: 'onboarding.dismiss', 'POST /orders/onboarding-dismisses/dismiss'"],
-        [`${RESOURCES}POST /orders/onboarding-dismisses/dismiss`],
+        ['POST /orders/onboarding-dismisses/dismiss', 'success: true', 'success: false', 'failed'],
+        [
+          "shared/api/notices.ts: 'onboarding.dismiss', 'POST /orders/onboarding-dismisses/dismiss', 'idempotentWrite', done()",
+          "shared/api/unwrap.ts: at(body, 'success') === false",
+        ],
+        [`${RESOURCES}POST /orders/onboarding-dismisses/dismiss`, `${RESOURCES}the introduction is dismissed, and the shop answers %s`],
       ),
       row(
         'GET /cookies/cookie-consent/status → consentGiven',
@@ -169,7 +179,7 @@ export const section7: Section = {
       ),
       row(
         '… → output.id, cart_cost, cart_count',
-        ['id', 'cart_cost', 'cart_count'],
+        ['id: 77', 'cart_cost', 'cart_count'],
         ['shared/api/cart-change.ts: cart_cost', 'shared/api/cart-change.ts: cart_count', 'shared/api/cart.ts: itemId: output.id'],
         [`${RESOURCES}cart › add`],
       ),
@@ -203,7 +213,7 @@ export const section7: Section = {
       ),
       row(
         '… in pages of 70',
-        ['70'],
+        ['[70, 71]', 'toHaveLength(153)'],
         ['shared/stores/cart/paging.ts: export const PAGE = 70'],
         [
           'tests/stores/numbers.test.ts: a cart of more than 70 lines is of several pages',
@@ -267,7 +277,7 @@ export const section7: Section = {
       ),
       row(
         'POST /cart/stock-assign?id with JSON body',
-        ['POST /cart/stock-assign?id={id}', '[]'],
+        ['POST /cart/stock-assign?id={id} []'],
         ["shared/api/cart-assign.ts: 'cart.stock-assign', 'POST /cart/stock-assign json'"],
         [`${CARTS}POST /cart/stock-assign?id=11 [`],
       ),
@@ -499,7 +509,7 @@ export const section7: Section = {
       ),
       row(
         '… in pages of 100',
-        ['100 rows', 'page 3'],
+        ['rows(199)', 'page 3'],
         ['shared/stores/convertor/reading.ts: const PAGE = 100'],
         [
           'tests/stores/convertor.test.ts: as many pages as the count says',
@@ -533,12 +543,15 @@ export const section7: Section = {
         ["shared/api/jwt.ts: 'user.regenerateJwt', 'GET /api/v1/user/regenerateJwt'"],
         [`${RESOURCES}GET /api/v1/user/regenerateJwt`],
       ),
-      row(
-        'GET /api/v1/user/sale',
-        ['GET /api/v1/user/sale'],
-        ["shared/api/user.ts: 'user.sale', 'GET /api/v1/user/sale'"],
-        [`${FURTHER}GET /api/v1/user/sale`],
-      ),
+      {
+        ...row(
+          'GET /api/v1/user/sale',
+          ['GET /api/v1/user/sale'],
+          ["shared/api/user.ts: 'user.sale', 'GET /api/v1/user/sale'"],
+          [`${FURTHER}GET /api/v1/user/sale`],
+        ),
+        unused: 'The client has it, and nothing calls it: what it answers is not said.',
+      },
       row(
         'GET /v1/user/options',
         ['GET /v1/user/options'],
@@ -565,6 +578,10 @@ export const section7: Section = {
           'shared/reading/entities.ts: profileSchema … who … warehouses … prices … props … orderProps',
         ],
         [`${RESOURCES}GET /api/v1/profile/load`, `${FIELDS}Contractor: each field, of profile/load`],
+      ),
+      unread(
+        'GET /api/v1/profile/load: who, warehouses, prices, props',
+        'Read, and used by nothing: orderProps.contractors alone is. Who the buyer is, warehouses and prices have calls of their own; what props are is not said.',
       ),
     ],
     Checkout: [
@@ -672,7 +689,7 @@ export const section7: Section = {
       ),
       row(
         'with the csrf header',
-        ['X-CSRF-Token'],
+        ['x-csrf-token'],
         ["shared/api/perform.ts: 'X-CSRF-Token': token"],
         [`${FURTHER}writes of an aggregator’s request carry the token of the page in the header X-CSRF-Token`],
       ),

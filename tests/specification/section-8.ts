@@ -22,7 +22,7 @@ export const section8: Section = {
       ),
       row(
         'Consent check failure (onboarding): logged, treated as not given',
-        ['status-dismiss', 'a check that fails means not dismissed', 'GET /orders/onboarding-dismisses/status-dismiss'],
+        ['status-dismiss', 'shown()).not.toBeNull()', 'GET /orders/onboarding-dismisses/status-dismiss'],
         ['widgets/onboarding/model.ts: api.fetchOnboarding({ signal }).catch(() => false)', 'shared/api/report.ts: reports.notify(about)'],
         [
           'tests/widgets/onboarding.test.tsx: a check that fails means not dismissed: %s',
@@ -31,27 +31,40 @@ export const section8: Section = {
       ),
       row(
         'Cookie consent check failure: treated as false',
-        ['a check that fails means: not given', '/cookies/'],
+        ['notice()).not.toBeNull()', '/cookies/'],
         ['widgets/cookie-consent/model.ts: api.fetchCookieConsent({ signal }).catch(() => false)'],
         ['tests/widgets/cookie-consent.test.tsx: a check that fails means: not given'],
       ),
       row(
         'Most cart calls with status «error»: output text in an alert',
-        ['Товар снят с продажи.', 'alertText'],
+        ['Товар снят с продажи.', 'Этим товаром заменить нельзя.', 'Сектор закрыт.', 'Столько нет.', 'alertText'],
         ['shared/stores/cart/settle.ts: notices.failure(error, kindOf(error, what)'],
-        ['tests/widgets/basket-button.test.tsx: adding › a refusal is alerted, and said once'],
+        [
+          'tests/widgets/basket-button.test.tsx: adding › a refusal is alerted, and said once',
+          'tests/widgets/basket-card.test.tsx: in the place of a line › a refusal of the shop is told, and the line stays',
+          'tests/widgets/cart.test.tsx: what is chosen stands while the shop has not answered, and no sector',
+          'tests/widgets/delayed-cart.test.tsx: the whole of it › does not go into the cart before the buyer has heard that a quantity of it was refused',
+        ],
+        'Which calls «most» are is not said: in ours each write of a cart that the shop refuses, as the tests show of /cart/add, /cart/replace-analog, /cart/set-sector and /delayed/recount. A name that is refused stands at its field.',
       ),
       row(
         'Most convertor calls with status «error»: output text in an alert',
-        ['Список еще обрабатывается.', 'alertText'],
+        ['Список еще обрабатывается.', 'alertText', 'Список закрыт для изменений.'],
         ['shared/stores/convertor/reading.ts: alert(isRefused ? failureOf(cause).text'],
-        ['tests/widgets/convertor.test.tsx: reading › nothing can be read, %s: the alert says why'],
+        [
+          'tests/widgets/convertor.test.tsx: reading › nothing can be read, %s: the alert says why',
+          'tests/widgets/convertor.test.tsx: what could not be saved stays in the dialog, and closing it asks',
+        ],
+        'Reading is refused in an alert. A refused edit stands in its dialog, beside what was typed: an alert would lie over it.',
       ),
       row(
         'Failed page fetch in cart lists: response alerted',
-        ['/cart/content?page=2', 'inAlert'],
+        ['/cart/content?page=2', '/delayed/content', 'alertText', 'Не удалось загрузить корзину'],
         ['shared/stores/cart/load.ts: if (notify) ports.notices.alert(error.text'],
-        ['tests/widgets/cart.test.tsx: what the shop says › a page that fails leaves what has come, and the rest is loaded by a press'],
+        [
+          'tests/widgets/cart.test.tsx: what the shop says › a page that fails leaves what has come, and the rest is loaded by a press',
+          'tests/widgets/delayed-cart.test.tsx: lines that cannot be read › are told once aloud: by the alert',
+        ],
       ),
       row(
         'Convertor load failure: alert «Ошибка получения данных»',
@@ -76,12 +89,13 @@ export const section8: Section = {
       ),
       row(
         'Favourite deletion failure: logged only',
-        ['DELETE', 'without an alert', 'DELETE /api/v1/favoriteProduct/{id}'],
+        ['DELETE', "queryByRole('alertdialog')).toBeNull()", 'DELETE /api/v1/favoriteProduct/{id}', 'Не удалось удалить из избранного.'],
         ["shared/stores/favourites/index.ts: config().tellFavouriteFailure ? 'spoken' : 'caller'", 'shared/api/report.ts: reports.notify(about)'],
         [
           'tests/widgets/favourite-button.test.tsx: a chosen product › a removal that fails fills the heart again, without an alert',
           'tests/api/further-calls.test.ts: a failure of %s is logged › DELETE /api/v1/favoriteProduct/{id}',
         ],
+        'There is no alert. The heart fills again, and a heart that changes by itself has to be explained: «Не удалось удалить из избранного.» is said aloud, which the setting tellFavouriteFailure turns off.',
       ),
     ],
     'Toasts and messages': [
@@ -111,6 +125,7 @@ export const section8: Section = {
           'tests/validation/quantity.test.ts: who may order (§5) › what is out of stock asks about the price only where none stands beside it',
           'tests/widgets/basket-card.test.tsx: stock (§8) › %s › none, and the restriction',
         ],
+        'The price is asked about where none is shown. Beside a price the message says «Уточните срок поставки у менеджера.»: what is open then is the term.',
       ),
       row(
         'For-order message: different delivery terms and prices are possible, confirm with the manager',

@@ -15,7 +15,7 @@ export const section9: Section = {
       ),
       row(
         'Cart, delayed-cart, checkout content pages: 70 items',
-        ['70', '153', '71'],
+        ['[70, 71]', 'toHaveLength(153)', 'toHaveLength(70)'],
         ['shared/stores/cart/paging.ts: export const PAGE = 70'],
         [
           `${NUMBERS}a cart of more than 70 lines is of several pages`,
@@ -39,7 +39,7 @@ export const section9: Section = {
     'Pauses and quantities': [
       row(
         'Address suggestions: minimum 2 characters, max 7, debounce 500 ms',
-        ['two characters', '7', '499'],
+        ["address(), 'к'", "address(), 'а'", 'toHaveLength(7)', 'pass(499)'],
         [
           'widgets/checkout-delivery/model.ts: MIN_QUERY = 2',
           'widgets/checkout-delivery/parts/useAddress.ts: const PAUSE_MS = 500',
@@ -58,7 +58,7 @@ export const section9: Section = {
       ),
       row(
         'Minimum quantity 1',
-        ['becomes 1', '0', '-3'],
+        ['quantity).toBe(1)', "'0'", "'-3'"],
         ['shared/validation/quantity.ts: let quantity = parsed ?? 1'],
         ['tests/validation/quantity.test.ts: settling (§5) › %j, of a product that is sold by the piece, becomes 1'],
       ),
@@ -80,7 +80,7 @@ export const section9: Section = {
         ['shared/format/money.ts: export function formatCost', 'shared/format/number.ts: grouped'],
         ['tests/format/format.test.ts: money › %s → %s'],
       ),
-      row('Currency ₽', ['1 234,50 ₽'], ['shared/format/money.ts: export function formatPrice … ₽'], ['tests/format/format.test.ts: money › price']),
+      row('Currency ₽', ['1 234,50 ₽'], ['shared/format/money.ts: export function formatPrice … } ₽'], ['tests/format/format.test.ts: money › price']),
       row('Unit «шт.»', ['3 шт.'], ["shared/texts/units.ts: 'unit.pieces': '{n} шт.'"], ['tests/format/format.test.ts: words › pieces and age']),
       row(
         'Attachments: 5 files max',
@@ -99,6 +99,7 @@ export const section9: Section = {
         ['+74957654321', '+7495765432'],
         ['shared/validation/phone.ts: /^\\+7\\d{10}$/.test(value)'],
         ['tests/validation/fields.test.ts: phone › %o is whole: %o'],
+        'What is kept is a Russian number: `+7` and ten digits, which is exactly 12 characters. The mask lets nothing longer in.',
       ),
       row(
         'Tax id 10 or 12 characters',
@@ -108,7 +109,7 @@ export const section9: Section = {
       ),
       row(
         'Email top-level part 2 to 15 characters',
-        ['a@b.ru', 'a@b.r', '15', '16'],
+        ['a@b.ru', 'a@b.r', "'z'.repeat(15)", "'z'.repeat(16)"],
         ['shared/validation/email.ts: const TOP = /^[A-Za-z]{2,15}$/'],
         ['tests/validation/fields.test.ts: email › %s is one', 'tests/validation/fields.test.ts: email › %o is none'],
       ),

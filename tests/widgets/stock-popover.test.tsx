@@ -75,7 +75,9 @@ describe('opening', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(popover().queryByRole('table', { name: 'Другие склады' })).toBeNull();
     await user.click(toggle);
-    const others = within(popover().getByRole('table', { name: 'Другие склады' })).getAllByRole('row').slice(1);
+    const others = within(popover().getByRole('table', { name: 'Другие склады' }))
+      .getAllByRole('row')
+      .slice(1);
     expect(others.map((row) => [within(row).getByRole('button').textContent, within(row).getByText(/шт\.$/).textContent])).toEqual([
       ['Екатеринбург, Сибирский тракт', '337 шт.'],
       ['Нижний Новгород, Гагарина', '78 шт.'],
