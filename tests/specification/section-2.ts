@@ -168,9 +168,13 @@ export const section2: Section = {
     'Stock and prices': [
       row(
         'Stock popover: total stock',
-        ['Всего в наличии: 48 шт.'],
-        ['shared/texts/stock.ts: Всего в наличии'],
-        ['tests/widgets/stock-popover.test.tsx: opening › nothing is asked before; loading is said'],
+        ['Всего в наличии: 48 шт.', 'Всего в наличии: 12 000,3 шт.'],
+        ['shared/texts/stock.ts: Всего в наличии', 'widgets/stock-popover/parts/StockTables.tsx: const total = stock.totalMessage ??'],
+        [
+          'tests/widgets/stock-popover.test.tsx: opening › nothing is asked before; loading is said',
+          'tests/widgets/stock-popover.test.tsx: the total is written as its rows are',
+        ],
+        'The shop’s own totalMessage comes first; without one the rows are added up.',
       ),
       row(
         'Stock popover: per-warehouse quantities with a map link',
