@@ -150,11 +150,15 @@ export const section4: Section = {
       ),
       row(
         'Checkout step: open or closed',
-        ["['payment']", "['customer']"],
-        ['shared/stores/checkout/steps.ts: if (isOpen(name)) $open.set({ ...$open.value, [name]: false })'],
+        ["['payment']", "['customer']", "toggle('customer')"],
+        [
+          'shared/stores/checkout/steps.ts: const opened = { ...$open.value, [name]: false }',
+          'shared/stores/checkout/steps.ts: if (isOpen(name)) $open.set({ ...$open.value, [name]: false })',
+        ],
         [
           'tests/stores/checkout-steps.test.ts: «Продолжить» closes a step that is right',
           'tests/stores/checkout-steps.test.ts: a step that is wrong stays open',
+          'tests/stores/checkout-steps.test.ts: closing a step is no place to come back to',
         ],
       ),
     ],
