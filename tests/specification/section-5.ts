@@ -266,9 +266,12 @@ export const section5: Section = {
     Other: [
       row(
         'New favourites category needs a name',
-        ['Необходимо заполнить «Название категории»'],
-        ['widgets/favourite-button/parts/NewCategory.tsx: required: true'],
-        ['tests/widgets/favourite-button.test.tsx: a new category › the name has the focus, is required, and its error is tied to it'],
+        ['toBeRequired', 'Необходимо заполнить «Название категории»', 'createCategoryAndAdd'],
+        ['widgets/favourite-button/parts/NewCategory.tsx: required: true', 'shared/stores/favourites/categories.ts: if (!name) return'],
+        [
+          'tests/widgets/favourite-button.test.tsx: a new category › the name has the focus, is required, and its error is tied to it',
+          'tests/stores/favourites.test.ts: a heart › of a category without a name, with one too long or taken is refused before it is asked for',
+        ],
       ),
       row(
         'Saving a request line: price parsed as number, 0 if invalid',

@@ -144,6 +144,7 @@ describe('a new category', () => {
     await openPanel();
     await toCreate();
     expect(field()).toHaveFocus();
+    expect(field()).toBeRequired();
     await press(panel().getByRole('button', { name: 'Создать и добавить' }));
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     expect(field()).toHaveAccessibleDescription('Необходимо заполнить «Название категории»');
