@@ -227,6 +227,13 @@ function isProved(cells: readonly string[], names: readonly string[], quantity: 
 /** So much of a row is shown of which the quantity is doubtful. */
 const LONGEST_DOUBT = 60;
 
+/** What stands in none of its columns: of a row without a number it tells what the row is. */
+const restOf = ({ cells }: SourceRow, roles: readonly Role[]): string =>
+  cells
+    .filter((cell, at) => cell && (roles[at] ?? 'none') === 'none')
+    .join(' | ')
+    .slice(0, LONGEST_DOUBT);
+
 const SUM = /^(?:итог|всего|сумма|total|subtotal|grand total)/i;
 /** Nothing is ordered. */
 const NOTHING = /^(?:[-–—x]|0+(?:[.,]0*)?(?:\s*шт\.?)?)?$/i;
@@ -296,7 +303,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   const shared = new Set(quantityAbove.values());
 
   /** Is the row none of the parts of a table? It is counted then. */
-  function isLeftOut({ line, cells }: SourceRow, own: readonly Role[] = roles): boolean {
+  function isLeftOut({ line, cells }: SourceRow, hasFigures: boolean, own: readonly Role[]): boolean {
     const article = cells[own.indexOf('article')] ?? '';
     const quantity = own.indexOf('quantity');
     const ordered = cells[quantity] ?? '';
@@ -312,8 +319,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
       return true;
     }
     // «Исполнитель ____ Заказчик ____»
-    const isSaid = cells.some((cell) => /\d/.test(cell));
-    if (!isSaid || (quantity >= 0 ? NOTHING.test(ordered) && !(article && quantityAbove.has(line)) : !article)) {
+    if (!hasFigures || (quantity >= 0 ? NOTHING.test(ordered) && !(article && quantityAbove.has(line)) : !article)) {
       left.unordered++;
       return true;
     }
@@ -325,7 +331,7 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
   /** What it is parted by stands within one of its cells too: the others are not where the head has them. */
   const isLonger = ({ cells }: SourceRow): boolean => head !== undefined && !source.isGrid && cells.slice(head.cells.length).some(Boolean);
   /** The rows stand below another head, which names its columns: their quantity is to be looked at. */
-  let other: { cells: readonly string[]; roles: readonly Role[] } | null = null;
+  let otherRoles: readonly Role[] | null = null;
   const all = (isWhole ? [] : printed).map((row) => listed(row, readCells(row, PRINTED, true)));
   for (const row of body) {
     if (!found?.isHeaded && words.has(row)) {
@@ -343,17 +349,18 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
     }
     if (found?.isHeaded) {
       // Names have no figures: nearly all rows are seen at a glance to be no head.
-      const next = row.cells.some((cell) => /\d/.test(cell)) ? null : headAt(row.cells);
+      const hasFigures = row.cells.some((cell) => /\d/.test(cell));
+      const next = hasFigures ? null : headAt(row.cells);
       if (next) {
         const isSame = next.quantity === quantity && next.article === roles.indexOf('article') && !row.cells.some((cell, at) => cell && !head?.cells[at]);
-        other = isSame ? null : { cells: row.cells, roles: rolesIn(row.cells) };
+        otherRoles = isSame ? null : rolesIn(row.cells);
         left.heads++;
         continue;
       }
-      if (isLeftOut(row, other?.roles)) continue;
+      if (isLeftOut(row, hasFigures, otherRoles ?? roles)) continue;
     }
-    if (other) {
-      const below = readCells(row, other.roles, true);
+    if (otherRoles) {
+      const below = readCells(row, otherRoles, true);
       all.push(listed(row, { ...below, doubt: below.doubt || row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT) }));
       continue;
     }
@@ -362,14 +369,9 @@ export function listOf(source: Source, { chosen, printed = [], withHidden = fals
     if (brand) read.brand ||= brand;
     if (shared.has(row)) read.doubt ||= read.quantity;
     else if (isLonger(row)) read.doubt ||= row.cells.filter(Boolean).join(' | ').slice(0, LONGEST_DOUBT);
-    all.push(listed(row, read));
-    // Of a row without a number the rest tells what it is.
-    const last = all.at(-1);
-    const typed = row.cells
-      .filter((cell, at) => cell && (roles[at] ?? 'none') === 'none')
-      .join(' | ')
-      .slice(0, LONGEST_DOUBT);
-    if (last?.article === '' && typed) all[all.length - 1] = { ...last, typed };
+    const taken = listed(row, read);
+    if (taken.article === '') taken.typed = restOf(row, roles) || taken.typed;
+    all.push(taken);
   }
   const columns = roles.map((role, place) => ({
     role,

@@ -135,7 +135,9 @@ function* quoted(text: string, sign: string): Generator<Block[], boolean> {
     // In its fast way the library loses count of where it stands.
     const { data, errors, meta } = Papa.parse<string[]>(text.slice(from), { delimiter: sign, newline: '\n', preview: SLICE, fastMode: false });
     if (errors.some(({ type }) => type === 'Quotes')) return false;
-    yield blockOf(data);
+    const block = blockOf(data);
+    for (const { cells } of block) cells[0] = unstamped(cells[0] ?? '');
+    yield block;
     if (meta.cursor <= 0) break;
     from += meta.cursor;
   }
@@ -169,9 +171,8 @@ function* reading(text: string): Generator<number, Source> {
   let line = 1;
 
   const take = (block: readonly Block[]): void => {
-    for (const { cells: found, isLine, lines: taken } of block) {
-      const whole = unstamped(found[0] ?? '');
-      const cells = [whole, ...found.slice(1)];
+    for (const { cells, isLine, lines: taken } of block) {
+      const [whole = ''] = cells;
       const own = isLine && parts?.(whole) !== true ? ownSignOf(whole) : null;
       let read = cells;
       if (own) read = partsOf(isFramed(whole) ? whole.trim().slice(1, -1) : whole, own);
