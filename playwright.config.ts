@@ -3,9 +3,6 @@ import { isFull } from './tests/amount';
 import type { ShopOptions } from './tests/e2e/shop';
 import { headlessLaunch } from './tools/chromium.mjs';
 
-// One seed for all workers, drawn before the first of them starts.
-process.env.SEED ??= String(Date.now() % 2 ** 31);
-
 const built = (build: 'react' | 'preact') => ({ name: build, use: { build }, grepInvert: build === 'react' ? /@preact/ : /@react/ });
 
 /** What the shop prints and forgets, the sheet computes, the loader finds and fetches, the stores ask for, repeat, save and tell each other is the same whatever the build. */

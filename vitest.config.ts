@@ -28,15 +28,21 @@ const browser = (name: string, launch = headlessLaunch) => ({
 });
 const node = { environment: 'happy-dom' as const, setupFiles: ['tests/asserts.ts', 'tests/setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
 
+/**
+ * A worker runs many files, each in a context of its own: to start a process and to load happy-dom for each takes a third of the time. Mutants and the probes of their
+ * survey come with each file, so there each has a process.
+ */
+const contexts = process.env.MUTATE ? {} : { pool: 'vmForks' as const, vmMemoryLimit: '1GB', setupFiles: ['tests/context.ts', ...node.setupFiles] };
+
 /** The same tests with React's names pointed at Preact; those without a component have nothing to try again. */
-const preact = (name: 'preact' | 'long-preact', testTimeout = node.testTimeout) => ({
+const preact = (name: 'preact' | 'long-preact', given: object) => ({
   extends: true as const,
   // Testing Library's CommonJS build asks for react-dom by itself; its ESM build goes through the alias.
   resolve: { alias: { ...compatAlias, '@testing-library/react': here('node_modules/@testing-library/react/dist/@testing-library/react.esm.js') } },
   test: {
     ...node,
+    ...given,
     name,
-    testTimeout,
     env: { BUILD: 'preact' },
     ...RUNS[name],
     server: { deps: { inline: ['@testing-library/react', '@nanostores/react'] } },
@@ -56,10 +62,12 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          ...contexts,
           name: 'unit',
           ...RUNS.unit,
         },
       },
+      { extends: true, test: { ...node, name: 'apart', ...RUNS.apart } },
       {
         extends: true,
         test: {
@@ -67,13 +75,13 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           ...RUNS.pure,
-          // Mutants and the probes of their survey come with each file.
+          // Mutants and probes come with each file here too.
           ...(process.env.MUTATE ? {} : { setupFiles: ['tests/asserts.ts'], isolate: false }),
         },
       },
       { extends: true, test: { ...node, name: 'long', ...RUNS.long, testTimeout: 120_000 } },
-      preact('preact'),
-      preact('long-preact', 120_000),
+      preact('preact', contexts),
+      preact('long-preact', { testTimeout: 120_000 }),
       // Slow neighbours: they build, or start PHP.
       {
         extends: true,

@@ -1,7 +1,7 @@
-// How much is tried: everything by `npm run test:full`, a share of it by `npm test`, which is run after every change. The one place that knows.
+// How much is tried: everything by `npm run test:full`, a share of it by `npm test`, which is run after every change.
+import { isFull } from '../tools/runs.mjs';
 
-/** Every case of every table, and random ones by the thousand. */
-export const isFull = !['', '0', undefined].includes(process.env.FULL);
+export { isFull };
 
 /** Whether the components run on Preact, as told by the project in vitest.config.ts. */
 export const isPreact = process.env.BUILD === 'preact';
@@ -9,8 +9,17 @@ export const isPreact = process.env.BUILD === 'preact';
 /** How often random cases are tried: `full` times in full, else a tenth of that, though no fewer than a hundred. `RUNS` is another number, for who looks for something. */
 export const times = (full: number): number => Number(process.env.RUNS ?? (isFull ? full : Math.max(Math.min(full, 100), Math.ceil(full / 10))));
 
+// Drawn once for all processes of a run: Playwright's workers, which inherit it, must find the tests that its first process chose by it.
+process.env.SEED ??= String(Date.now() % 2 ** 31);
+
 /** Seed of this run, new each time; `SEED` repeats one. */
-export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+export const seed = Number(process.env.SEED);
+
+/** For `filter`: one case of `of`, and others with another seed, where neighbours are much alike and each takes seconds. In full, all. */
+export const oneIn =
+  (of: number) =>
+  (_case: unknown, at: number): boolean =>
+    isFull || at % of === seed % of;
 
 /** A path as a failure prints it beside its seed: the one case it failed with. */
 export const seedPath = process.env.SEED_PATH;
