@@ -5,7 +5,8 @@ import { attributeName } from './attribute';
 import type { Tell } from './check';
 import type { Element } from './check-html';
 import { FORMER, WITH_UNIT } from './renamed';
-import { meant, suggest } from './suggest';
+import { suggest } from './suggest';
+import { unknownInTag } from './unknown';
 
 /** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
 export interface KnownSettings {
@@ -38,16 +39,13 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
     );
   }
   const settings = Object.fromEntries(Object.entries(config()).map(([name, defaultValue]) => [attributeName(name), { name, defaultValue }]));
+  const unknown = new Map(unknownInTag(element.attributes.map(({ name }) => name)));
   for (const { name: attribute, value, offset } of element.attributes) {
-    if (!attribute.startsWith('data-') || attribute === 'data-islands') continue;
+    const close = unknown.get(attribute);
+    if (close) tell(offset, 'error', `The tag knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
     const setting = settings[attribute];
-    if (!setting) {
-      const close = meant(attribute, Object.keys(settings));
-      if (close) tell(offset, 'error', `The tag knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
-      continue;
-    }
-    // PHP prints it.
-    if (value === null) continue;
+    // Without a value PHP prints it.
+    if (!setting || value === null) continue;
     const { name, defaultValue } = setting;
     const wrong = (message: string): void => tell(offset, 'error', `The tag has ${attribute}="${value.slice(0, 80)}", ${message}`);
     const choices = typeof defaultValue === 'boolean' ? FLAGS : CHOICES[name];

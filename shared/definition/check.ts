@@ -11,7 +11,8 @@ import { decodeProps } from './codec';
 import type { WidgetDefinition } from './define';
 import { lackOf } from './places';
 import { checkSelect, fallbackOf } from './select-field';
-import { meant, suggest } from './suggest';
+import { suggest } from './suggest';
+import { unknownIn } from './unknown';
 import { wantedAt } from './wanted';
 
 export interface Finding {
@@ -30,8 +31,6 @@ export interface CheckedWidget {
 }
 
 const LOADS = ['now', 'visible', 'idle', 'rest'];
-/** Attributes of the contract that are no property. */
-const OWN = new Set(['data-island', 'data-load', 'data-island-shell', 'data-island-state', 'data-modal-open', 'data-island-action']);
 /** Elements that hold only certain children: what else stands there is moved out by the browser. */
 const STRICT: Record<string, string[]> = {
   table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr'],
@@ -123,9 +122,8 @@ export function checkSource(source: string, widgets: readonly CheckedWidget[], s
     for (const { name: attribute, value, offset } of given.values())
       if (value && /^data-(?:[\w-]+-)?(?:href|url|action)$/.test(attribute) && known.includes(attribute) && !mayBeLink(value))
         tell(offset, 'error', `<${name}> has ${attribute}="${value.slice(0, 80)}", which leads nowhere: it is left out. Print a path of this site.`);
-    for (const { name: attribute, offset } of given.values()) {
-      if (!attribute.startsWith('data-') || known.includes(attribute) || OWN.has(attribute)) continue;
-      const close = meant(attribute, known);
+    for (const [attribute, close] of unknownIn(given.keys(), known)) {
+      const { offset } = given.get(attribute) as Element['attributes'][number];
       if (close) tell(offset, 'error', `<${name}> knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
       else tell(offset, 'warning', `<${name}> knows no ${attribute}. Remove it, or name it otherwise if it is the page's own.`);
     }

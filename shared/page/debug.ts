@@ -1,6 +1,9 @@
 // `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
 import { type ApiReport, onReport } from '../api/report';
-import type { Islands } from '../island/islands';
+import { load } from '../browser/load';
+import { unknownIn, unknownInTag } from '../definition/unknown';
+import { addressOf, type LaterModule } from '../island/code';
+import type { Bundle, Islands } from '../island/islands';
 import type { Island } from '../island/types';
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
@@ -12,32 +15,37 @@ const STYLE = `
   summary { padding: 6px 10px; cursor: pointer; font-weight: 600 }
   table { border-collapse: collapse; width: 100% }
   th, td { padding: 2px 8px; text-align: left; border-top: 1px solid #ddd; vertical-align: top }
+  tr > :last-child { min-width: 24ch }
   tr:hover { background: #eef }
   [data-state='failed'] td { color: #a00 }
   [data-state='ready'] td:nth-child(2) { color: #060 }
   table + table { margin-top: 8px; border-top: 2px solid #555 }
 `;
 
-/** A placeholder that no island stands for: its name is unknown, or it was unmounted. */
-const strayOf = (element: HTMLElement) => ({
+/** An element that no island stands for. */
+const strayOf = (element: HTMLElement, name: string, verdict: string) => ({
   element,
-  name: element.dataset.island ?? '',
+  name,
   state: 'none',
   strategy: '',
   loadMs: 0,
   mountMs: 0,
-  verdict: 'no such widget, or unmounted by the page',
+  verdict,
   mounted: null,
 });
 
 type Shown = Island | ReturnType<typeof strayOf>;
 type Row = [Shown, ...Shown[]];
 
+/** What is said of attributes that do nothing. */
+const wordsOf = (unknown: ReturnType<typeof unknownIn>): string =>
+  unknown.length ? `knows no ${unknown.map(([name, close]) => (close ? `${name} (did you mean ${close}?)` : name)).join(', ')}` : '';
+
 /** Islands of a row: those that rest make one row for each widget, where the first of them stands, unless something is to be said of one. */
-function rowsOf(islands: readonly Shown[]): readonly Row[] {
+function rowsOf(islands: readonly Shown[], verdictOf: (island: Shown) => string): readonly Row[] {
   const rows = new Map<unknown, Row>();
   for (const island of islands) {
-    const by = island.state === 'resting' && !island.verdict ? island.name : island.element;
+    const by = island.state === 'resting' && !verdictOf(island) ? island.name : island.element;
     const row = rows.get(by);
     if (row) row.push(island);
     else rows.set(by, [island]);
@@ -69,7 +77,7 @@ function misfitsOf({ code, paths, types }: ApiReport): string {
 }
 
 /** Shows the overlay and keeps it current; a row points at its island while hovered or focused. */
-export function showOverlay(islands: Islands, version: string): void {
+export function showOverlay(islands: Islands, { version, later, base }: Pick<Bundle, 'version' | 'later' | 'base'>, tag?: HTMLElement): void {
   const host = document.createElement('div');
   host.setAttribute('data-islands-debug', '');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -89,13 +97,22 @@ export function showOverlay(islands: Islands, version: string): void {
     fill(failed.insertRow(0), [report.endpoint, `${report.method} ${report.pathTemplate}`, String(report.status || '–'), report.code, misfitsOf(report)]);
   });
 
+  let attributes: LaterModule['attributes'] = {};
+  const verdictOf = ({ name, element, verdict, mounted }: Shown): string => {
+    const known = attributes[name];
+    const unknown = known ? wordsOf(unknownIn(element.getAttributeNames(), known)) : '';
+    return [verdict || (mounted && 'props ok'), unknown].filter(Boolean).join('; ');
+  };
+  const misprints = tag && wordsOf(unknownInTag(tag.getAttributeNames()));
+  const tags = misprints ? [strayOf(tag, '<script>', misprints)] : [];
+
   const draw = () => {
-    const strays = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((element) => !islands.get(element)).map(strayOf);
-    const all = [...islands.live, ...strays];
+    const strays = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((element) => !islands.get(element));
+    const all = [...islands.live, ...strays.map((element) => strayOf(element, element.dataset.island ?? '', 'no such widget, or unmounted by the page'))];
     const count = (state: string) => all.filter((island) => island.state === state).length;
     summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
     body.replaceChildren(
-      ...rowsOf(all).map((islandsOfRow) => {
+      ...rowsOf([...tags, ...all], verdictOf).map((islandsOfRow) => {
         const row = document.createElement('tr');
         const [island] = islandsOfRow;
         row.dataset.state = island.state;
@@ -110,13 +127,20 @@ export function showOverlay(islands: Islands, version: string): void {
           island.strategy,
           (island.loadMs ?? 0).toFixed(1),
           (island.mountMs ?? 0).toFixed(1),
-          island.verdict || (island.mounted ? 'props ok' : ''),
+          verdictOf(island),
         ]);
         return row;
       }),
     );
   };
   draw();
+  load<LaterModule>(addressOf(later, base)).then(
+    (module) => {
+      attributes = module.attributes;
+      draw();
+    },
+    () => {},
+  );
   for (const type of ['island:ready', 'island:error']) document.addEventListener(type, draw);
   setInterval(draw, 1000);
   document.body.append(host);

@@ -144,6 +144,7 @@ describe('findings', () => {
       ok.replace('>y', '><span>Загрузка…</span>'),
       '1:1 warning <sample-widget> has the fallback "Загрузка…", which without JavaScript stands for good. Print what works without it.',
     ],
+    [ok.replace('>y', ' data-islands>y'), "1:66 warning <sample-widget> knows no data-islands. Remove it, or name it otherwise if it is the page's own."],
     [ok.replace('>y', ' data-titel="x">y'), '1:66 error <sample-widget> knows no data-titel, so it does nothing. Did you mean "data-title"?'],
     [
       ok.replace('>y', ' data-pjax-container="x">y'),

@@ -154,6 +154,23 @@ test('?islands-debug shows every placeholder with its name, state, strategy, mil
   await expect(page.locator('#one')).toHaveCSS('outline-style', 'solid');
 });
 
+test('?islands-debug tells of attributes that do nothing, with the ones that were meant, on placeholders and on the tag', async ({ page, bench }) => {
+  const misprinted = text('misprinted', { 'data-titel': 'Ничья', 'data-own-mark': '1' });
+  await bench.open(`${text('one')}${misprinted}${button('two')}${button('three', { 'data-lable': 'Ничья' })}`, {
+    query: '?islands-debug',
+    tag: bench.tag.replace('<script', '<script data-cart-pth="/cart" data-cfasync="false"'),
+  });
+  await bench.ready('misprinted');
+  const verdicts = page.locator('[data-islands-debug] tbody').getByRole('row');
+  await expect(verdicts.locator('td:last-child')).toHaveText([
+    'knows no data-cart-pth (did you mean data-cart-path?)',
+    'props ok',
+    'props ok; knows no data-titel (did you mean data-title?), data-own-mark',
+    '',
+    'knows no data-lable (did you mean data-label?)',
+  ]);
+});
+
 test('?islands-debug: placeholders of one widget that rest are one row, which points at all of them', async ({ page, bench }) => {
   await bench.open(`${button('one')}${text('read')}${button('two')}${button('three')}`, { query: '?islands-debug' });
   await bench.ready('read');
