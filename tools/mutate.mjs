@@ -13,6 +13,8 @@ const root = path.join(import.meta.dirname, '..');
 const ROOMS = ['stores', 'api', 'validation', 'format', 'bind', 'features', 'definition'];
 /** The share of a room's changes that tests must notice. */
 const ENOUGH = 0.85;
+/** Milliseconds of tests that one mutant may take: what no test of those has noticed counts as not noticed. `--replay` has no end. */
+const PATIENCE = 180_000;
 const WORKERS = Math.min(os.availableParallelism(), 8);
 
 speakPlainly();
@@ -131,10 +133,20 @@ async function survey() {
 const reached = (await survey()).map((one) => ({ ...one, hits: new Set(one.hits) }));
 const noticed = new Map();
 
-/** Test files that run the changed code, those likely to notice first: by what they noticed in this file, by room, by time. */
+/** Test files that run the changed code, those likely to notice first: by what they noticed in this file, by room, by name, by time. As many as patience lasts for. */
 function testsFor({ file, fn }) {
-  const score = ({ test, ms }) => ms * (noticed.get(`${file} ${test}`) ? 0.01 : 1) * (test.startsWith(path.join('tests', roomOf({ file }))) ? 0.3 : 1);
-  return reached.filter(({ hits }) => hits.has(`${file}@${fn}`)).sort((a, b) => score(a) - score(b));
+  const [folder, name] = file.split('/').slice(-2);
+  const called = [folder, path.parse(name).name].filter((word) => word.length > 3);
+  const likely = (test) => called.filter((word) => path.basename(test).includes(word)).length;
+  const isOfRoom = (test) => test.startsWith(path.join('tests', roomOf({ file })));
+  const score = ({ test, ms }) => ms * (noticed.get(`${file} ${test}`) ? 0.01 : 1) * (isOfRoom(test) ? 0.3 : 1) * 0.2 ** likely(test);
+  const all = reached.filter(({ hits }) => hits.has(`${file}@${fn}`)).sort((a, b) => score(a) - score(b));
+  let spent = 0;
+  const tests = all.filter(({ ms }, at) => {
+    spent += ms;
+    return at === 0 || spent <= PATIENCE || asked.replay;
+  });
+  return { tests, all: all.length };
 }
 
 console.log(`Seed ${seed}: ${chosen.length} of ${mutants.length} mutants, ${WORKERS} at a time.`);
@@ -145,7 +157,7 @@ await Promise.all(
   Array.from({ length: Math.min(WORKERS, queue.length) }, async () => {
     let worker = startWorker('run');
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const tests = testsFor(mutant);
+      const { tests, all } = testsFor(mutant);
       // Beside busy neighbours all takes longer.
       const limit = 60_000 + 3 * Math.max(1, os.loadavg()[0] / os.availableParallelism()) * tests.reduce((sum, { ms }) => sum + ms, 0);
       const { answer, error, over } = tests.length
@@ -163,8 +175,8 @@ await Promise.all(
         ? 'noticed: it never ends'
         : answer
           ? `noticed by ${answer}`
-          : tests.length
-            ? `NOT NOTICED by ${tests.length} test files`
+          : all
+            ? `NOT NOTICED by ${tests.length}${all > tests.length ? ` of the ${all}` : ''} test files that run it`
             : 'NOT REACHED by any test';
       console.log(`${String(done).padStart(4)}/${chosen.length}  ${mutant.id}  ${verdict}`);
     }

@@ -1,6 +1,5 @@
 // A process of `npm run mutate`: one Vitest, kept, that is told which mutant to serve and which test files to run against it.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
@@ -15,7 +14,7 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   // What takes seconds without a browser, and the random ones.
-  project: ['unit', 'pure', 'long'],
+  project: ['unit', 'apart', 'pure', 'long'],
   ...(surveys ? {} : { bail: 1, maxWorkers: 1 }),
 });
 const all = await vitest.globTestSpecifications();
@@ -45,11 +44,13 @@ const serve = (mutant, file) => {
 };
 
 async function passes(test) {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(path.join(root, test)));
-  return !unhandledErrors.length && testModules.every((module) => module.ok());
+  const file = path.join(root, test);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(vitest.getModuleSpecifications(file));
+  // The result has the files of former runs too, as they ended then.
+  return !unhandledErrors.length && testModules.filter(({ moduleId }) => moduleId === file).every((module) => module.ok());
 }
 
-/** Runs the test files one after the other until one fails; its name, or null. */
+/** Runs the test files one after the other until one fails that passes without the mutant; its name, or null. */
 async function firstToNotice(mutant, tests) {
   try {
     for (const test of tests) {
@@ -57,7 +58,7 @@ async function firstToNotice(mutant, tests) {
       if (await passes(test)) continue;
       // Beside busy neighbours a test may fail by itself.
       serve(undefined, mutant.file);
-      if (os.loadavg()[0] < 2 * os.availableParallelism() || (await passes(test))) return test;
+      if (await passes(test)) return test;
     }
     return null;
   } finally {
@@ -72,5 +73,12 @@ process.on('message', async ({ files, mutant, tests }) => {
     process.send({ error: String(error?.message ?? error) });
   }
 });
-process.on('disconnect', () => process.exit());
+// With its own children: whoever started this is gone, and a mutant may have left one of them in an endless loop.
+process.on('disconnect', () => {
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    process.exit();
+  }
+});
 process.send({ answer: 'ready' });

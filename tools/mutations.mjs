@@ -20,6 +20,8 @@ const OTHER = {
   '++': '--',
   '--': '++',
 };
+/** Of these the order of what they are given is nothing. */
+const COMMUTES = /^Math\.(?:hypot|imul|max|min)$/;
 /** Of TypeScript's own nodes only these hold code that runs. */
 const RUNS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -84,7 +86,7 @@ function* changesOf(node, parent, code) {
     case 'CallExpression':
     case 'NewExpression': {
       const [first, second] = node.arguments;
-      if (second && text(first) !== text(second))
+      if (second && text(first) !== text(second) && !COMMUTES.test(text(node.callee)))
         yield ['arguments swapped', first.start, second.end, text(second) + code.slice(first.end, second.start) + text(first)];
       break;
     }

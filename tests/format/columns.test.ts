@@ -87,6 +87,7 @@ describe('a price list that comes back', () => {
   test.each([
     ['Количество;Заказ', '7;2', 'quantity? quantity?'],
     ['Кол-во;Количество', '7;2', 'quantity? quantity?'],
+    ['Заказ;Количество', ';7', 'quantity? quantity?'],
   ])('two columns that may both be the quantity are asked: %s', (names, cells, roles) => {
     const { isSure, columns } = list(`Артикул;Бренд;${names}\nW1;Mann;${cells}\nW2;Mann;${cells}`);
     expect(isSure).toBe(false);
@@ -126,6 +127,13 @@ describe('a price list that comes back', () => {
     ['| Номер | Бренд | Кол-во |\n|---|---|---|\n| W1 | Mann | 2 |', ['3 W1|Mann|2']],
     ['W1;Mann;2\nW2|TRW|1\nW3\tNGK\t4', ['1 W1|Mann|2', '2 W2|TRW|1', '3 W3|NGK|4']],
   ])('pasted lists go straight on: %j', (text, rows) => expect(list(text)).toMatchObject({ isSure: true, rows }));
+
+  test('a line in quotation marks is one cell, whatever parts the others', () =>
+    expect(sourceOf('W1;Mann;2\n"Самовывоз; после 18"\nW2;TRW;1').rows.map(({ cells }) => cells)).toEqual([
+      ['W1', 'Mann', '2'],
+      ['Самовывоз; после 18'],
+      ['W2', 'TRW', '1'],
+    ]));
 
   test('a row with more cells than the head is parted within one of them: its quantity is doubtful', () =>
     expect(list('Артикул;Название;Кол-во;Цена\nW1;Фильтр;2;10,50\nW2;Комплект; 3;4;11,50').rows).toEqual([
@@ -179,6 +187,15 @@ describe('a price list that comes back', () => {
       'article none none quantity',
     ],
     [
+      'numbers and makers of a stock are what they are',
+      [
+        ['Склад Москва', '', 'Кол-во'],
+        ['Артикул', 'Бренд', ''],
+        ['W1', 'Mann', '2'],
+      ],
+      'article brand quantity',
+    ],
+    [
       'what replaces a part',
       [
         ['Деталь', '', 'Замена', 'Кол-во'],
@@ -226,6 +243,18 @@ describe('a price list that comes back', () => {
     expect([columns, found]).toEqual(['none none article none none quantity none', ['3 W 712/75|2', '4 GDB1330|5']]);
   });
 
+  test('a head with figures in its names that stands there once more is a head', () =>
+    expect(list('Артикул;Бренд;Цена 1;Кол-во\nW1;Mann;10;2\nАртикул;Бренд;Цена 1;Кол-во\nW2;TRW;20;3')).toMatchObject({
+      rows: ['2 W1|Mann|2', '4 W2|TRW|3'],
+      left: 'heads 2',
+    }));
+
+  test('a number that begins as a sum does is a part', () =>
+    expect(list('Наименование;Артикул;Кол-во\nМасло;TOTAL 9000;2\nФильтр;W712;1\nВсего;;3')).toMatchObject({
+      rows: ['2 9000|TOTAL|2', '3 W712|1'],
+      left: 'heads 1, sums 1',
+    }));
+
   test('a line for signatures is no row', () =>
     expect(list('Артикул;Кол-во;Склад\nW712;2;1\nИсполнитель ____;Заказчик ____;')).toMatchObject({ rows: ['2 W712|2'], left: 'heads 1, unordered 1' }));
 
@@ -271,6 +300,18 @@ describe('a price list that comes back', () => {
       '6 |1',
       '7 01.03.24|1|odd 01.03.24',
     ]));
+});
+
+test('rows that were printed have their maker and their words, alone and above others', () => {
+  const printed = [{ line: 1, cells: ['W712', 'Mann', '2', 'срочно'] }];
+  const row = { article: 'W712', brand: 'Mann', quantity: '2', comment: 'срочно' };
+  expect(listOf({ isColumnar: true, rows: [] }, { printed }).rows).toMatchObject([row]);
+  expect(listOf(sourceOf('GDB1330;TRW;3\nOC90;Knecht;1'), { printed }).all).toMatchObject([row, { article: 'GDB1330' }, { article: 'OC90' }]);
+});
+
+test('cells that rows do not have say nothing of a column', () => {
+  const rows = ['Bosch|0986452041|2', 'Mann|W 712/75', 'Knecht|OC 90', 'TRW|GDB1330'].map((row, at) => ({ line: at + 1, cells: row.split('|') }));
+  expect(columnsOf(rows)).toMatchObject({ roles: ['brand', 'article', 'quantity'] });
 });
 
 describe('encodings', () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { configure } from '../../shared/browser/config';
 import { formatAge } from '../../shared/format/age';
 import { describeDays, formatDays } from '../../shared/format/days';
+import { digestOf } from '../../shared/format/digest';
 import { fill } from '../../shared/format/fill';
 import { formatCost, formatPrice } from '../../shared/format/money';
 import { formatPieces } from '../../shared/format/pieces';
@@ -204,4 +205,14 @@ describe('messages', () => {
     [{ code: 'session', output: 'Вы кто?' }, 'Вы вышли из системы. Войдите снова, чтобы продолжить.'],
     [{ code: 'toString' }, 'Ошибка. Повторите попытку.'],
   ] as const)('%j', (error, text) => expect(errorText(error)).toBe(text));
+});
+
+test('each of the 53 bits of a digest tells texts apart', () => {
+  const digests = Array.from({ length: 400 }, (_, at) => Number.parseInt(digestOf(`text ${at}`), 36));
+  for (let bit = 0; bit < 53; bit++) {
+    const ones = digests.filter((digest) => Math.floor(digest / 2 ** bit) % 2 === 1).length;
+    expect(ones, `bit ${bit}`).toBeGreaterThan(140);
+    expect(ones, `bit ${bit}`).toBeLessThan(260);
+  }
+  expect(Math.max(...digests)).toBeLessThan(2 ** 53);
 });

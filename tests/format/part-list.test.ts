@@ -158,6 +158,7 @@ describe('a line of words', () => {
     '%s: a quantity that may be of something else is asked for',
     (line) => expect(readLine(line).quantity).toBe(''),
   );
+  test('a quantity in words in front is no part of the number', () => expect(readLine('две W712/75')).toEqual({ article: 'W712/75', brand: '', quantity: '' }));
 
   test.each(['06A 115 561', '0 986 452 041', '06A 115 561 2', '6PK 905', '6PK 1200', 'W712 75', 'H7 12', 'C 2560 75', '1K0 615'])(
     '%s: what may be a part of the number is asked for',
@@ -246,6 +247,7 @@ describe('so many times', () => {
   test.each([
     ['свечи Denso 0012 x2', 'Denso', '0012', '2'],
     ['Denso 0012х4', 'Denso', '0012', '4'],
+    ['N.G.K 0012 x2', 'N.G.K', '0012', '2'],
     ['Denso 0012 ×4 шт', 'Denso', '0012', '4'],
     ['Denso 0012×4', 'Denso', '0012', '4'],
     ['Denso 0012 x 2', 'Denso', '0012', '2'],
@@ -284,6 +286,8 @@ describe('the maker in front of letters and figures', () => {
     ['SKF VKBA 3569', 'SKF', 'VKBA 3569', '1'],
     ['Mahle OC 90 OF — 3', 'Mahle', 'OC 90 OF', '3'],
     ['Victor Reinz 61-31350-00 2', 'Victor Reinz', '61-31350-00', '2'],
+    ['451234 QWE', 'QWE', '451234', '1'],
+    ['ремень 451234 QWE', 'QWE', '451234', '1'],
   ])('%s', (line, brand, article, quantity) => expect(readLine(line)).toEqual({ article, brand, quantity }));
 
   test.each([

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 import Populate from 'xlsx-populate';
 import { listOf, sheetSource } from '../../shared/format/part-list/list';
-import { openFile, readBook } from '../../shared/format/tables/file';
+import { kindOf, openFile, readBook } from '../../shared/format/tables/file';
 import { createPace } from '../../shared/format/tables/pace';
 import { Stopped } from '../../shared/format/tables/sheet';
 import { seeded } from '../amount';
@@ -161,6 +161,35 @@ describe('rows → file → rows, in each format and by three writers', () => {
       const sheet = XLSX.utils.aoa_to_sheet(given as (string | number | null)[][]);
       return new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType, bookSST, compression: true }) as Uint8Array);
     };
+  test('signs that XML writes as numbers and names', async () =>
+    expect(await cellsOf(bookWith(`<row r="1">${inline('&#x411;&#1086;&#1083;&#x442; &amp; &quot;M8&quot; &lt;12&gt; &what;')}${inline('W1')}</row>`))).toEqual(
+      [['Болт & "M8" <12> &what;', 'W1']],
+    ));
+
+  test.each(['latin1', 'utf16le'] as const)('a page in %s is told from a list, whatever it is called', (encoding) => {
+    expect(kindOf(Buffer.from('\uFEFF\n<html><table>', encoding))).toBe('page');
+    expect(kindOf(Buffer.from('W712;2\n<html>', encoding))).toBe('text');
+  });
+
+  // Excel 5 and 95, whose texts are bytes; a code of no encoding that is known is taken for that of Russian Windows.
+  test.each([
+    [866, 'ibm866', 'болт'],
+    [1250, 'windows-1250', 'žšáé'],
+    [1251, 'windows-1251', 'болт'],
+    [1252, 'windows-1252', 'ñøßé'],
+    [10_007, 'x-mac-cyrillic', 'болт'],
+    [20_866, 'koi8-r', 'болт'],
+    [1253, 'windows-1251', 'болт'],
+  ])('an old book of the encoding %i', async (code, label, word) => {
+    const sheet = XLSX.utils.aoa_to_sheet([['abcd', 'W1']]);
+    const bytes = Buffer.from(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType: 'biff5', codepage: 1252 }) as Uint8Array);
+    const letters = new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    bytes.writeUInt16LE(code, bytes.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4);
+    const place = bytes.indexOf('abcd');
+    for (const [at, letter] of [...word].entries()) bytes[place + at] = letters.indexOf(letter);
+    expect(await cellsOf(new Uint8Array(bytes), 'a.xls')).toEqual([[word, 'W1']]);
+  });
+
   test.each<[string, string, (given: Cells) => Promise<Uint8Array>]>([
     ['SheetJS, .xlsx', 'a.xlsx', write('xlsx')],
     ['SheetJS, .xlsx with shared texts', 'a.xlsx', write('xlsx', true)],
@@ -291,7 +320,7 @@ test('a sheet of one column keeps what is said of its cells', async () => {
   sheet.B2.z = 'dd.mm.yyyy';
   const bytes = new Uint8Array(XLSX.write(XLSX.utils.book_new(sheet, 'Лист1'), { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
   const [read] = (await bookOf(bytes)).sheets;
-  expect(listOf(await sheetSource(read ?? { rows: [], merges: [] })).rows).toMatchObject([{ article: '01.03.2024', oddNumber: '01.03.2024' }]);
+  expect(listOf(await sheetSource(read ?? { rows: [], merges: [] })).rows).toMatchObject([{ article: '01.03.2024', oddNumber: '01.03.2024', typed: '' }]);
 });
 
 describe('what is struck out', () => {

@@ -30,7 +30,8 @@ function countTouches(): void {
 }
 afterEach(() => vi.restoreAllMocks());
 
-function largeCart() {
+/** `upTo`: the last page that is answered. */
+function largeCart({ upTo = LINES / PAGE + 1 } = {}) {
   const world = createWorld(() => Promise.resolve());
   const ports = portsOf(world, 'A');
   /** Touches between one page and the next. */
@@ -52,6 +53,7 @@ function largeCart() {
     fetchPage: async (page: number) => {
       byPage.push(touches);
       touches = 0;
+      if (page > upTo) throw new ApiError('server', { status: 500 });
       return Array.from({ length: Math.min(PAGE, LINES - (page - 1) * PAGE) }, (_, n) => item((page - 1) * PAGE + n));
     },
   };
@@ -84,6 +86,13 @@ test('the work of a page does not grow with the pages before it', async () => {
   // Nor when all have come.
   for (const [page, keys] of (pages.at(-1) ?? []).entries()) expect(cart.$content.value?.pages[page]).toBe(keys);
   for (const [at, now] of pages.entries()) for (const [page, keys] of (pages[at - 1] ?? []).entries()) expect(now[page]).toBe(keys);
+});
+
+test('a page that fails leaves all lines before it to be read', async () => {
+  const { cart } = largeCart({ upTo: 3 });
+  await cart.open();
+  expect(cart.$content.value).toMatchObject({ status: 'failed', loaded: 3 * PAGE });
+  expect(Object.keys(cart.$lines.value ?? {})).toHaveLength(3 * PAGE);
 });
 
 test('a change of one line tells that line, touches no other, and copies no page', async () => {

@@ -104,6 +104,22 @@ describe('settled', () => {
     expect(await cart().settled()).toEqual([]);
   });
 
+  test('what is not saved a second time is told by the toast that stands; once it is saved that goes', async () => {
+    const told = () =>
+      page.notices.$notices
+        .get()
+        .filter(({ text }) => text.startsWith('Нет подключения'))
+        .map(({ id, count }) => [id, count]);
+    failNext('recount', fault('offline'));
+    await cart().setQuantity('1', 6);
+    const [[id] = []] = told();
+    failNext('recount', fault('offline'));
+    await cart().setQuantity('1', 7);
+    expect(told()).toEqual([[id, 2]]);
+    await cart().retryUnsaved();
+    expect(told()).toEqual([]);
+  });
+
   test('of one line the last wish counts: what failed before it is no problem', async () => {
     failNext('recount', fault('refused', { output: 'Нельзя.' }));
     const release = hold('recount');

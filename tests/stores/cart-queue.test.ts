@@ -431,6 +431,15 @@ describe('a conflict', () => {
     expect((await add).error?.code).toBe('conflict');
     expect(calls).toHaveLength(1);
   });
+
+  test('nor one whose cart is gone', async () => {
+    const { calls, want } = byHand();
+    const add = want('a', 5, true);
+    await flush();
+    await calls[0]?.answer({ kind: 'gone', error: error('missing') });
+    expect((await add).error?.outcome).toBe('gone');
+    expect(calls).toHaveLength(1);
+  });
 });
 
 test('a line deleted elsewhere is not brought back by a change of it', async () => {

@@ -361,15 +361,20 @@ describe('reading the content', () => {
     expect(cart.$content.value).toMatchObject({ status: 'ready', loaded: 0, provisional: false });
   });
 
-  /** A cart of three lines, all read, the second of which somebody else has removed since. */
-  async function openWithoutOne() {
+  /** A cart of three lines, all read; `idOf`: of the line of a product. */
+  async function openThree() {
     const page = await openDemoPage({ account: 'business' });
     await many(page, ['5123', '5124', '5130']);
     const cart = cartFor(undefined);
     watch(cart.$cart, cart.$lines);
     await done(cart.open());
     const { items } = await asJson(page, '/cart/content?page=1');
-    await post(page, `/cart/delete-item?id=${items.find(({ productId }) => productId === '5124')?.id}`);
+    return { page, cart, idOf: (product: string) => items.find(({ productId }) => productId === product)?.id };
+  }
+  /** The same, the second of which somebody else has removed since. */
+  async function openWithoutOne() {
+    const { page, cart, idOf } = await openThree();
+    await post(page, `/cart/delete-item?id=${idOf('5124')}`);
     return cart;
   }
 
@@ -384,6 +389,25 @@ describe('reading the content', () => {
     const cart = await openWithoutOne();
     expect(await done(cart.removeLines(['5124', '5130']))).toEqual({ ok: true });
     expect(toasts()).toEqual(['Товар удален из корзины ×2']);
+  });
+
+  test('a replacement whose line is gone is not asked for again: the words of the shop are told', async () => {
+    const cart = await openWithoutOne();
+    const written = await done(cart.write('replace', { key: '5124', productId: '5131', title: 'Фильтр', quantity: 1 }));
+    expect(written).toMatchObject({ ok: false, error: { code: 'missing', text: 'Товар не найден в корзине.' } });
+  });
+
+  test.each([
+    ['reserved', 1],
+    ['missing', 0],
+  ])('one of several that the shop keeps as «%s»: the lines are read %d times', async (code, reads) => {
+    const { page, cart, idOf } = await openThree();
+    const output = { deleted: [idOf('5124')], failed: [{ id: idOf('5130'), error: 'Строка занята.', code }], cart_count: 2 };
+    await page.setFaults({ match: '/cart/delete-items-multiple', body: JSON.stringify({ status: 'success', output }) });
+    const before = calls(page, 'GET /cart/content');
+    await done(cart.removeLines(['5124', '5130']));
+    await pass(0);
+    expect(calls(page, 'GET /cart/content') - before).toBe(reads);
   });
 
   test('a line that changes its page while pages are read is not taken for gone', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckoutDraft } from '../../shared/stores/checkout/draft';
 import type { eventsTo as EventsTo, lastChoices as LastChoices, managerTo as ManagerTo } from '../../shared/stores/checkout/last-choices';
+import { COMPANY_TYPES, type CompanyType } from '../../shared/stores/checkout/machine';
 import { buyer, closePage, flush, nextPage, openPage, type Page, state } from './fake-shop';
 
 vi.mock('../../shared/api/cart', async () => (await import('./fake-shop')).cartApi);
@@ -68,15 +69,16 @@ test('one press makes the choices of the last order of this company, in the next
 
 const LENINA = { value: 'г. Москва, ул. Ленина, д. 1' };
 const COMPANIES = [{ value: '1', name: 'Деловые Линии', types: [] }];
-/** A delivery by a transport company to its terminal, and the same once more. */
-async function repeat(): Promise<void> {
+const [DOOR, TERMINAL] = COMPANY_TYPES;
+/** A delivery by a transport company, to its terminal, and the same once more. */
+async function repeat(companyType: CompanyType = TERMINAL): Promise<void> {
   draft.send({ kind: 'method', method: 'DELIVEOUR' });
   draft.send({ kind: 'address', address: LENINA });
   draft.send({ kind: 'own', address: LENINA, own: 'yes' });
   draft.send({ kind: 'methodType', methodType: 'TRANSPORT_COMPANY_DELIVERY' });
   draft.send({ kind: 'offers', offers: { companies: COMPANIES } });
   draft.send({ kind: 'company', value: '1' });
-  draft.send({ kind: 'companyType', companyType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL' });
+  draft.send({ kind: 'companyType', companyType });
   draft.clear();
   page = await nextPage();
   await open();
@@ -87,14 +89,18 @@ async function repeat(): Promise<void> {
   if (carrier) draft.awaitCarrier(carrier);
 }
 
-test('who carried it is chosen as the answers come: of the address, then of the companies', async () => {
-  await repeat();
+test.each([
+  ['TRANSPORT_COMPANY_DELIVERY_TYPE_DOOR', DOOR],
+  ['TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL', TERMINAL],
+])('who carried it is chosen as the answers come: of the address, then of the companies: %s', async (name, companyType) => {
+  expect(companyType).toBe(name);
+  await repeat(companyType);
   expect(draft.$state.get()).toMatchObject({ method: 'DELIVEOUR', type: null });
   draft.send({ kind: 'address', address: LENINA });
   draft.send({ kind: 'own', address: LENINA, own: 'no' });
   expect(draft.$state.get()).toMatchObject({ method: 'DELIVERTK', type: 'TRANSPORT_COMPANY_DELIVERY', company: null });
   draft.send({ kind: 'offers', offers: { companies: COMPANIES } });
-  expect(draft.$state.get()).toMatchObject({ company: { value: '1' }, companyType: 'TRANSPORT_COMPANY_DELIVERY_TYPE_TERMINAL' });
+  expect(draft.$state.get()).toMatchObject({ company: { value: '1' }, companyType: name });
   expect(draft.$awaited.get()).toBeNull();
 });
 

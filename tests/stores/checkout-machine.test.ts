@@ -11,6 +11,7 @@ import {
   type Company,
   carrierOf,
   carry,
+  isCarried,
   missingDelivery,
   missingOf,
   NOTHING_CHOSEN,
@@ -60,6 +61,25 @@ const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce((stat
 const OWN_TRANSPORT = [delivery, to(lenina), own('yes'), by(AUTO)];
 const TO_DOOR = [delivery, to(lenina), own('yes'), by(TRANSPORT), company('1'), handed(DOOR)];
 const TO_TERMINAL = [...TO_DOOR.slice(0, -1), handed(TERMINAL), { kind: 'companyInfo', text: 'у вокзала' } as const];
+
+test.each([
+  ['nothing chosen', { method: null }],
+  ['pickup', { method: 'PICKUPOUR' }],
+  ['no address', { address: null }],
+  ['no answer', { own: 'unknown' }],
+  ['asked about', { own: 'asking' }],
+] as const)('no type of delivery is offered: %s', (_, choices) =>
+  expect(typesFor({ ...NOTHING_CHOSEN, method: 'DELIVEOUR', address: lenina, own: 'yes', ...choices })).toEqual([]),
+);
+
+test.each([
+  ['the company hands over as it was left', TO_TERMINAL, '1', true],
+  ['the company could, and has not been asked for it yet', TO_DOOR, '1', false],
+  ['the company does not go there', [...TO_DOOR, company('2')], '2', true],
+  ['no company is chosen yet', [delivery, to(lenina), own('yes'), by(TRANSPORT)], null, false],
+] as const)('a terminal that is waited for: %s', (_, events, value, isDone) =>
+  expect(isCarried({ type: TRANSPORT, company: value, companyType: TERMINAL, companyInfo: '' }, after(...events))).toBe(isDone),
+);
 
 type Row = [name: string, before: readonly CheckoutEvent[], event: CheckoutEvent, becomes: Partial<Choices>, reset: readonly Reset[]];
 
@@ -147,6 +167,7 @@ describe('a choice, and what it does to the others', () => {
       ['companyType', 'companyInfo'],
     ],
     ['a terminal of a company that has none', [...TO_DOOR, company('2')], handed(TERMINAL), { companyType: DOOR }, []],
+    ['what the buyer takes out of a field is no reset', TO_TERMINAL, { kind: 'companyInfo', text: '' }, { companyType: TERMINAL, companyInfo: '' }, []],
     ['to the door in the place of a terminal', TO_TERMINAL, handed(DOOR), { companyType: DOOR, companyInfo: '', address: lenina }, ['companyInfo']],
     ['a company without a delivery by one', OWN_TRANSPORT, company('1'), { company: null }, []],
     ['which terminal, where there is none', TO_DOOR, { kind: 'companyInfo', text: 'у вокзала' }, { companyInfo: '' }, []],

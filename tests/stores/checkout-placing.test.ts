@@ -416,6 +416,16 @@ describe('what the buyer is told', () => {
     expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
   });
 
+  test('one that the shop has split is told with all of its numbers, after a reload and in another tab', async () => {
+    const { shop, tab } = open();
+    const other = new Tab(shop);
+    const orders = [{ id: '1' }, { id: '2', number: 'АА-2' }];
+    shop.create = async () => ({ orderId: '1', orders });
+    for (const press of [tab.press, other.press]) expect(await press()).toMatchObject({ order: { orderId: '1', orders } });
+    await tab.reload();
+    expect(await tab.press()).toMatchObject({ isEarlier: true, order: { orderId: '1', orders } });
+  });
+
   test('another tab was sent first and has lost its answer: it is told of the order that was made, not that there is none', async () => {
     const { shop, tab } = open();
     const other = new Tab(shop);

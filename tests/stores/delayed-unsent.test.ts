@@ -76,12 +76,17 @@ test('another buyer’s are left alone', async () => {
   expect([calls(page, 'POST /delayed/recount'), page.asked.filter((line) => line.includes('/delayed/')).length]).toEqual([0, 0]);
 });
 
-test('a page left between putting the cart aside and bringing the other: the next one says where the goods are, once', async () => {
+/** A page of a buyer who has a cart and another one, 61001, that is put aside. */
+async function openTwoCarts(): Promise<void> {
   const [{ account, data } = { account: '' }] = acts;
   page = await openDemoPage({ account, data });
   offs.push($cart.listen(() => {}));
   void knownUser();
   await pass(0);
+}
+
+test('a page left between putting the cart aside and bringing the other: the next one says where the goods are, once', async () => {
+  await openTwoCarts();
   await page.ask('/__qa/faults', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -101,4 +106,13 @@ test('a page left between putting the cart aside and bringing the other: the nex
   for (let turn = 0; turn < 6; turn++) await pass(0);
   expect(said()).toHaveLength(1);
   expect(sessionStorage.getItem('islands:unsent:aside')).toBeNull();
+});
+
+test('the other cart does not come: the one that was put aside comes back by the id the shop gave it, and nothing is listed for that', async () => {
+  await openTwoCarts();
+  await page.setFaults({ match: '/delayed/to-cart', times: 1, status: 422 });
+  const brought = bringBack('61001', 'save', 'caller');
+  for (let turn = 0; turn < 6; turn++) await pass(0);
+  expect(await brought).toMatchObject({ ok: false, error: { text: expect.stringMatching(/В корзине прежние товары\.$/) } });
+  expect(page.asked.slice(2)).toEqual(['GET /api/v1/cart/list', 'POST /cart/to-delayed', 'POST /delayed/to-cart', 'POST /delayed/to-cart', 'POST /cart/count']);
 });

@@ -168,6 +168,15 @@ describe('a heart', () => {
     expect(texts()).toEqual(['Товар уже в избранном: «Общее».']);
   });
 
+  test('says where the product is already, though the refusal does not: the list does', async () => {
+    state.records.push({ id: 'r-9', productId: 'z', favoriteProductCategoryId: '1', isTs: false });
+    expect(await page.favourites.addFavourite({ ...product('z'), categoryId: '2' })).toMatchObject({
+      ok: false,
+      error: { code: 'already', text: 'Товар уже в избранном: «Общее».' },
+    });
+    expect(heart('z')).toMatchObject({ recordId: 'r-9', categoryId: '1' });
+  });
+
   test('of a category deleted elsewhere has the list read again', async () => {
     state.categories = state.categories.slice(0, 1);
     failNext('addFavourite', fault('missing', { status: 404 }));

@@ -59,18 +59,20 @@ test('of two quantities of one line the last wins, though the code of the cart f
   expect(state.lines.get('1')).toBe(2);
 });
 
-test('a cart whose code does not come: the list failed, a write is a failure that is said', async () => {
+test('a cart whose code does not come: header and list failed, a write is a failure that is said', async () => {
   failing.cart = 99;
   const { cartFor } = await import('../../shared/stores/cart');
   const { $spoken } = await import('../../shared/stores/core/spoken');
   const cart = cartFor(undefined);
   $spoken.listen(() => {});
+  cart.$cart.listen(() => {});
   cart.$content.listen(() => {});
   const opened = cart.open();
   const added = cart.add({ productId: '1', title: 'Товар', quantity: 1 });
   const settled = cart.settled();
   await pass(3000);
   await opened;
+  expect(cart.$cart.get()).toEqual({ status: 'failed', cart: null, error: expect.objectContaining({ code: 'network' }) });
   expect(cart.$content.get()).toMatchObject({ status: 'failed', error: { code: 'network' } });
   expect(await added).toMatchObject({ ok: false, error: { code: 'network' } });
   await pass(200);
@@ -89,6 +91,30 @@ test('a quantity set where the code of the cart does not come goes back to what 
   await pass(3000);
   expect(await Promise.all(results)).toMatchObject([{ ok: false }, { ok: false }]);
   expect(cart.line('1')).toMatchObject({ quantity: 4, wanted: 4, confirmed: 4, pending: false });
+});
+
+test('a quantity set on a page that is left before the code of the cart comes is told as left, and is sent once', async () => {
+  state.lines.set('1', 1);
+  const [{ cartFor }, { knownUser }] = await Promise.all([import('../../shared/stores/cart'), import('../../shared/stores/core/buyer')]);
+  void knownUser();
+  await pass(1000);
+  failing.cart = 1;
+  const cart = cartFor(undefined);
+  cart.$cart.listen(() => {});
+  cart.seed({ lines: [{ productId: '1', itemId: 'item-1', quantity: 1 }] });
+  const set = cart.setQuantity('1', 5);
+  const settled = cart.settled();
+  await pass(100);
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await pass(3000);
+  const left = { ok: false, error: { code: 'left', unsure: true } };
+  expect(await set).toMatchObject(left);
+  expect(await settled).toMatchObject([{ write: 'quantity', keys: ['1'], ...left }]);
+  const sent = () => log.filter((call) => call.startsWith('recount'));
+  expect(sent()).toEqual(['recount item-1 5']);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await pass(3000);
+  expect(sent()).toEqual(['recount item-1 5']);
 });
 
 test('a buyer whose code does not come is a guest who may do nothing, until it comes: then it is asked who it is', async () => {

@@ -179,6 +179,15 @@ describe('the address', () => {
     expect([at(), href]).toEqual(Array(2).fill('/auto/bookmarks?page=2&mark=lada&b-mark=lada'));
   });
 
+  test('is that of the records where the list has no name of its own', async () => {
+    page.config.configure({ listPrefixes: { notes: 'n-' } });
+    const { createRecords } = await import('../../shared/stores/core/records');
+    const records = createRecords<Row>({ name: 'notes', idOf: ({ id }) => id });
+    list = make({ name: undefined, rowKey: undefined, records } as never);
+    open();
+    expect(list.hrefOf({ mark: 'lada' })).toBe('/auto/bookmarks?n-mark=lada');
+  });
+
   test('is not touched by a list of a modal, which begins anew each time', async () => {
     list = make({ inAddress: false });
     history.replaceState(null, '', '/auto/bookmarks?page=2');

@@ -335,6 +335,36 @@ describe('wished over what is in flight', () => {
   });
 });
 
+describe('what waits behind a write in flight', () => {
+  const assign = (key: string) => page.cart.cartFor(undefined).write('assign', { key, what: 'car', parts: [{ id: '4201', quantity: 2 }] });
+
+  test.each([
+    { before: 'a quantity of a line of the cart', key: '5', write: () => page.cart.setQuantity('5', 6), atOnce: 1, when: 'at once' },
+    {
+      before: 'an addition',
+      key: '9',
+      write: () => page.cart.addToCart({ productId: '9', title: 'Лампа', quantity: 2 }),
+      atOnce: 0,
+      when: 'when its line is there',
+    },
+  ])('$before: the next page sends it $when', async ({ key, write, atOnce }) => {
+    await mount();
+    hold(atOnce ? 'recount' : 'add');
+    void write();
+    await flush();
+    void assign(key);
+    await flush();
+    const sent = () => log.filter((call) => call.startsWith('assign ')).length;
+    expect(sent()).toBe(0);
+    state.gates.clear();
+    await follow();
+    expect(sent()).toBe(atOnce);
+    state.lines.set(key, 6);
+    await look(60_000);
+    expect(sent()).toBe(1);
+  });
+});
+
 test('a page that shows the lines and begins while a quantity is in flight reads them anew when that has ended', async () => {
   await mount();
   hold('recount');
@@ -448,6 +478,19 @@ describe('left longer ago than a minute', () => {
     await look(60_000);
     expect(told()).toEqual([]);
   });
+});
+
+test('another buyer who comes while it is looked for hears nothing, on no page', async () => {
+  await mount();
+  await followUnheard(fault('server', { status: 500 }));
+  offs.push(page.user.$user.listen(() => {}));
+  await flush();
+  state.user = buyer({ id: '8' });
+  await page.user.refreshUser();
+  await flush();
+  await follow();
+  await look(60_000);
+  expect(told()).toEqual([]);
 });
 
 test('it comes true after it was told: what was told is taken away', async () => {

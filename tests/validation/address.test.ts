@@ -15,6 +15,12 @@ describe('one table of addresses for PHP and TypeScript', () => {
     if (form) expect(origin).toBe('https://shop.example');
   });
 
+  test('so long, and no longer: 2,048 signs', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect([mayBeLink(longest), mayBeSent(longest)]).toEqual([true, true]);
+    expect([mayBeLink(`${longest}a`), mayBeSent(`${longest}a`)]).toEqual([false, false]);
+  });
+
   test.each(table)('safeUrl lets nothing through that the rule refuses: $address', ({ address, link }) => {
     const safe = safeUrl(address, BASE);
     expect(safe === undefined || (link && mayBeLink(safe))).toBe(true);

@@ -35,6 +35,7 @@ const KINDS = {
   retail: { isRetail: true },
   listed: { contractors: [MOTOR, BARE] },
   'listed partner': { isPartner: true, contractors: [MOTOR, BARE] },
+  'partner of one company': { isPartner: true, contractors: [MOTOR] },
 } as const satisfies Record<string, CustomerKind>;
 type Kind = keyof typeof KINDS;
 
@@ -104,6 +105,7 @@ describe('which fields there are', () => {
       { hidden: ['companyName', 'inn', 'legalAddress'], required: PERSON, disabled: ['inn', 'legalAddress'] },
     ],
     ['a partner with a new company', 'listed partner', NEW_CONTRACTOR, { hidden: [], required: [...PERSON, ...NAMED], disabled: [] }],
+    ['a partner with a new company beside their one', 'partner of one company', NEW_CONTRACTOR, { hidden: [], required: [...PERSON, ...NAMED], disabled: [] }],
   ])('%s', (_name, kind, contractor, { hidden, required, disabled }) => {
     const values = withContractor(NO_CUSTOMER, contractor, KINDS[kind]);
     const fields = customerFields(values, KINDS[kind]);

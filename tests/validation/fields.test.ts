@@ -302,6 +302,11 @@ describe('editing in the mask', () => {
     return { shown, kept, caret };
   }
 
+  test('where the caret stood before the whole number it stays', () => {
+    expect(editPhone('+7 (916) 123-45-67', 0, '+79161234567')).toEqual({ value: '+79161234567', caret: 0 });
+    expect(editPhone('+7 (916) 123-45-67', 1, '+79161234567')).toEqual({ value: '+79161234567', caret: 0 });
+  });
+
   test.each(['9161234567', '89161234567', '79161234567', '+79161234567', '+7 (916) 123-45-67', '8 916 123 45 67', '+7 916 a1b2c3-45-67'])(
     '%s typed',
     (keys) => {

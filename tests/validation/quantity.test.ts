@@ -54,6 +54,12 @@ describe('settling (§5)', () => {
     expect(explainQuantity(settled)).toBe(why);
   });
 
+  test('of what a buyer may have at most, what the cart holds already is a part', () => {
+    const beside = rulesOf({ maxQuantity: 40, quantityRestrictions: true }, undefined, 12);
+    expect(settleQuantity({ quantity: 28, rules: beside })).toEqual({ quantity: 28, reasons: [] });
+    expect(settleQuantity({ quantity: 29, rules: beside })).toEqual({ quantity: 28, reasons: [{ rule: 'maximum', maximum: 40 }] });
+  });
+
   test.each(['abc', '', '0', '-3', '0,5'])('%j, of a product that is sold by the piece, becomes 1', (quantity) => {
     expect(settleQuantity({ quantity, rules: rulesOf({}) }).quantity).toBe(1);
   });

@@ -142,6 +142,9 @@ test('of any text something is said, in 20 ms', () => {
 test('a plate is the same in Latin and Russian letters, in any case, with and without spaces', () => {
   expect(plateKey('А123ВС 77')).toBe(plateKey('a123bc77'));
   expect(plateKey('А123ВС 77')).not.toBe(plateKey('А123ВС 78'));
+  // Each letter a plate may have, by what it looks like.
+  expect(plateKey('авекмнорстух')).toBe(plateKey('ABEKMHOPCTYX'));
+  expect(plateKey('ABEKMHOPCTYX')).toHaveLength(12);
   expect(plateKey('')).toBe('');
   expect(plateKey(' - ')).toBe('');
 });

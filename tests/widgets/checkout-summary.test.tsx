@@ -271,11 +271,19 @@ describe('what is ordered', () => {
       'Эл. почта': 'galiev@example.ru',
       Телефон: '+7 (904) 123-45-67',
       'Как получить заказ': 'Самовывоз',
-      'Пункт самовывоза': expect.anything(),
+      'Пункт самовывоза': 'Москва, Каширское шоссе',
       'Способ оплаты': 'По счету',
     });
     expect(screen.getByRole('list', { name: 'Сроки получения' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Изменить: / })).toBeNull();
+  });
+
+  test('alone it says the code of a point where the names cannot be read', async () => {
+    await open('обычный');
+    await page.setFaults({ match: '/allwarehousesettings', status: 500 });
+    fillIn();
+    await pass(20_000);
+    expect(screen.getByText('Пункт самовывоза').nextElementSibling).toHaveTextContent('MSK1');
   });
 
   describe('beside the steps of the page', () => {

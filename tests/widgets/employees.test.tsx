@@ -261,6 +261,17 @@ describe('what is wrong', () => {
     expect(screen.getByRole('columnheader', { name: 'Контакты' })).toBeVisible();
   });
 
+  test('facts that fail are asked for again, below the names', async () => {
+    await open({ account: 'approver', faults: { match: 'GET /api/v1/b2bemployees/user/', status: 500 } });
+    await pass(20_000);
+    expect([rows().length, screen.getByText(/^Не удалось загрузить данные сотрудников\./).isConnected]).toEqual([20, true]);
+    await page.setFaults({});
+    await press('Повторить');
+    await pass(1000);
+    expect(screen.queryByText(/^Не удалось/)).toBeNull();
+    expect(screen.getAllByRole('link', { name: /@demo-shop\.example$/ })).toHaveLength(20);
+  });
+
   test('sectors that fail are asked for again', async () => {
     at('?subdivision=11');
     await open({ account: 'approver', faults: { match: 'GET /api/v1/b2bemployees/sector/', status: 500 } });

@@ -503,10 +503,12 @@ describe('an order once more', () => {
       partsAndOrders: ['A1', 'B2', 'C3', 'D4'].map((code, at) => ({ ...part(code, 5), productId: String(at + 1) })),
       pagination: { totalCount: 1 },
     });
+    let sent = '';
     await open({
-      between(line, ask) {
+      between(line, ask, form) {
         if (line === LIST) return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
         if (line !== 'POST /cart/quick-check') return ask();
+        sent = String(form);
         const output = {
           found: [
             { line: 1, goodId: '1', price: 110, quantity: 3 },
@@ -520,6 +522,8 @@ describe('an order once more', () => {
     });
     await press('Повторить заказ № АА-1');
     await pass(0);
+    const rows = ['A1', 'B2', 'C3', 'D4'].map((article, at) => ({ line: at + 1, article, brand: 'Б', quantity: 5, goodId: String(at + 1) }));
+    expect(JSON.parse(sent)).toEqual({ rows });
     const items = dialog().getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/3\sшт\. \(было 5\) × 110 ₽ было 100 ₽/);
     expect(items[1]).toHaveTextContent('Под этим номером продается несколько товаров. Закажите нужный в каталоге.');

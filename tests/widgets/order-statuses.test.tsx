@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshUser } from '../../shared/stores/core/user';
-import { $statusesAt } from '../../shared/stores/order-statuses';
+import { $statusesAt, holdStatuses } from '../../shared/stores/order-statuses';
 import OrderStatuses from '../../widgets/order-statuses/OrderStatuses';
 import definition from '../../widgets/order-statuses/widget';
 import { calls, login, pass, show, spoken, user, useScenes } from '../scene';
@@ -203,6 +203,19 @@ describe('a page that fails', () => {
     expect(calls(page, END)).toBe(1);
   });
 
+  test('goes on by itself once the browser is online again, also where a second one has gone from the page', async () => {
+    ends = { 2: 500, 3: 500 };
+    await open();
+    const leave = holdStatuses(false);
+    await pass(8000);
+    leave();
+    ends = {};
+    window.dispatchEvent(new Event('online'));
+    await pass(5000);
+    expect(pages.slice(5)).toEqual([2, 3]);
+    expect(screen.getByText(DONE)).toBeVisible();
+  });
+
   test('for a reason that is one of all pages stops it at once', async () => {
     ends = { 1: 403 };
     await open();
@@ -221,6 +234,15 @@ test('the end alone is asked for again where it has failed', async () => {
   await pass(5000);
   expect(pages).toEqual([1, 2, 3]);
   expect(calls(page, END)).toBe(2);
+});
+
+test('where locks are denied it goes on without them', async () => {
+  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: denied } });
+  const page = await open();
+  await pass(5000);
+  expect(screen.getByText(DONE)).toBeVisible();
+  expect(calls(page, END)).toBe(1);
 });
 
 test('while another tab is at it nothing is asked; when that one goes, this one takes over', async () => {

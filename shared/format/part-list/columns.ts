@@ -81,8 +81,7 @@ const isName = (cell: string): boolean => /\p{L}/u.test(cell) && cell.length <= 
 const isFigure = (cell: string): boolean => COUNT.test(cell) || /^[\d\s.,]+$/.test(cell);
 
 interface Head {
-  /** Its first and last row. */
-  from: number;
+  /** Its last row. */
   to: number;
   named: (Named | undefined)[];
   names: string[];
@@ -135,7 +134,7 @@ function headOf(rows: readonly SourceRow[], width: number, merges: readonly Merg
   }
   const row = rows[found];
   if (!row || rows.length < found + 2) return null;
-  let [from, to] = [found, found];
+  let to = found;
   let names = times(width, (place) => row.cells[place] ?? '');
   let named = names.map(roleOf);
   const above = rows[found - 1];
@@ -153,14 +152,13 @@ function headOf(rows: readonly SourceRow[], width: number, merges: readonly Merg
     names = upper.map((name, place) => [name, below.cells[place]].filter(Boolean).join(' '));
   } else if (isNext(above, -1) && (filledIn(above).length > 1 || merges.some(({ top }) => top === above.line - 1))) {
     const upper = spread(above, width, merges, row);
-    from = found - 1;
     named = names.map((name, place) => roleOfBoth(upper[place] ?? '', name));
     names = names.map((name, place) => [upper[place], name].filter(Boolean).join(' '));
   }
   // Forms count their columns below the head.
   const count = rows[to + 1];
   if (count && filledIn(count).length > 2 && filledIn(count).every((cell, place) => cell === String(place + 1)) && rows.length > to + 2) to++;
-  return { from, to, named, names };
+  return { to, named, names };
 }
 
 /** Roles of the columns of these rows. */
@@ -239,9 +237,11 @@ function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly So
   const doubtful = named.map(() => false);
   const at = (place: number): Seen => seen[place] as Seen;
   const placesOf = (role: Role): number[] => named.flatMap((one, place) => (one?.role === role ? [place] : []));
+  /** Of a place with a role. */
+  const rankOf = (place: number): number => (named[place] as Named).rank;
   const ranked = (places: readonly number[]): number[] => {
-    const first = Math.min(...places.map((place) => named[place]?.rank ?? 9));
-    return places.filter((place) => named[place]?.rank === first);
+    const first = Math.min(...places.map(rankOf));
+    return places.filter((place) => rankOf(place) === first);
   };
   const ask = (places: readonly number[]): void => {
     for (const place of places) doubtful[place] = true;
@@ -264,10 +264,10 @@ function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly So
     const rivals = [
       ...more,
       ...[...beside].filter(([, { filled, figures, isCount }]) => filled > 0 && figures >= MOSTLY && !isCount).map(([place]) => place),
-      ...fit.filter((place) => place !== quantity && (named[place]?.rank ?? 9) <= 1),
-      ...(fit.length > 0 ? empty.filter((place) => named[place]?.rank === 0) : []),
+      ...fit.filter((place) => place !== quantity && rankOf(place) <= 1),
+      ...(fit.length > 0 ? empty.filter((place) => rankOf(place) === 0) : []),
     ];
-    const rank = named[quantity]?.rank ?? 9;
+    const rank = rankOf(quantity);
     // So many pieces with a price each may be what somebody sells.
     const isStock = rank > 0 && (whole.get(quantity)?.filled ?? 0) > MOST_ORDERED && names.some((name) => PRICE_NAME.test(name));
     if (rivals.length > 0 || isStock || !fit.includes(quantity) || rank > 1) ask([quantity, ...rivals]);
@@ -276,7 +276,7 @@ function byHead({ named, names }: Head, seen: readonly Seen[], body: readonly So
   const [article, ...others] = ranked(fitting);
   if (article !== undefined) {
     roles[article] = 'article';
-    if (others.length > 0 || (named[article]?.rank ?? 9) > 0 || at(article).numbers < 0.5) ask([article, ...others]);
+    if (others.length > 0 || rankOf(article) > 0 || at(article).numbers < 0.5) ask([article, ...others]);
   }
   for (const role of ['brand', 'comment'] as const) {
     const [place, ...rest] = ranked(placesOf(role));

@@ -157,7 +157,7 @@ function* plainly(text: string, sign: string | null): Generator<Block[], boolean
   return true;
 }
 
-const partsOf = (line: string, sign: string): string[] => (sign === SPACES ? line.trim().split(/\t| {2,}/) : (cellsOf(line, sign)[0] ?? [line]));
+const partsOf = (line: string, sign: string): string[] => (sign === SPACES ? line.trim().split(/\t| {2,}/) : (cellsOf(line, sign)[0] as string[]));
 
 /** Reads the text slice by slice. */
 function* reading(text: string): Generator<number, Source> {

@@ -85,8 +85,6 @@ function dateShown(value: number, format: string, shown: string | undefined): st
   return /[A-Za-zа-я]/.test(text) ? text.replaceAll('-', '.') : text;
 }
 
-const isDate = (format: string): boolean => format !== '' && format !== 'General' && SSF.is_date(format);
-
 /** A whole number with all its figures; those that Excel does not keep are noughts. */
 function whole(value: number): string {
   if (Math.abs(value) < MOST_FIGURES) return value.toFixed(0);
@@ -124,7 +122,7 @@ export function cellOf({ t, v, w, z }: LibraryCell, isShown = false): Cell {
   const shown = w ?? String(v);
   const format = String(z ?? '');
   if (!Number.isFinite(v)) return { text: shown };
-  if (isDate(format)) return { text: isShown ? shown : dateShown(v, format, w), mark: { kind: 'date', raw: shown } };
+  if (SSF.is_date(format)) return { text: isShown ? shown : dateShown(v, format, w), mark: { kind: 'date', raw: shown } };
   return numberShown(v, format, shown, isShown);
 }
 

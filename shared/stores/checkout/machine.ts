@@ -264,7 +264,7 @@ function offered(state: CheckoutState): CheckoutState {
 export function step(state: CheckoutState, event: CheckoutEvent): Step {
   const next = event.kind === 'offers' ? offered({ ...state, ...event.offers }) : chosen(state, event);
   if (next === state) return { state, reset: [] };
-  const own: Reset | null = OWN[event.kind];
+  const own = OWN[event.kind];
   return { state: next, reset: RESETS.filter((name) => name !== own && isReset(name, state, next)) };
 }
 
@@ -322,19 +322,8 @@ export function backTo(before: CheckoutState, state: CheckoutState, left: Choice
   return madeOf(before, next);
 }
 
-/** What a choice is made of: that is chosen, not reset. */
-const OWN: Readonly<Record<CheckoutEvent['kind'], Reset | null>> = {
-  method: null,
-  point: 'point',
-  address: 'address',
-  own: null,
-  methodType: 'type',
-  company: 'company',
-  companyType: 'companyType',
-  companyInfo: 'companyInfo',
-  payment: 'payment',
-  offers: null,
-};
+/** What a choice is made of, where the buyer may take it back: that is no reset. */
+const OWN: { readonly [Kind in CheckoutEvent['kind']]?: Reset } = { address: 'address', companyInfo: 'companyInfo', payment: 'payment' };
 
 function isReset(name: Reset, before: CheckoutState, after: CheckoutState): boolean {
   if (name === 'payment') return before.payment !== null && before.payment !== after.payment;
