@@ -1,7 +1,7 @@
 // Requests of an aggregator in a browser: without a script, by keyboard, of two thousand rows, and two managers at one request.
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chooseBuild, expect, settled, test } from './shop';
+import { violations } from './violations';
 
 const at = (id: string, role = 'manager') => `/aggregator_request/${role}/request/view?id=${id}`;
 /** Requests of the demo shop: of forty rows, of 2 000. */
@@ -229,5 +229,5 @@ for (const width of [1280, 768, 360])
     await price(page).fill('дорого');
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).include('[data-island="aggregator-requests"]').analyze()).violations).toEqual([]);
+    expect(await violations(page, { within: ['[data-island="aggregator-requests"]'] })).toEqual([]);
   });

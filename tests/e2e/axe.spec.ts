@@ -1,24 +1,18 @@
 // Accessibility of the islands as they stand in real pages, with everything that opens open.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawer, expect, header, PRODUCTS, product, test } from './shop';
+import { OURS, TAGS, violations } from './violations';
 
 const { filter, pads } = PRODUCTS;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What a theme can break: colours and sizes. Names, roles and order are the same in all of them. */
 const THEMED = ['color-contrast', 'link-in-text-block', 'target-size'];
 const THEMES = ['compact', 'contrast', 'dark'];
 
 /** Violations in our own markup: islands and the page-wide host. The page around them is the shop's. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = rules ? new AxeBuilder({ page }).withRules(rules) : new AxeBuilder({ page }).withTags(TAGS);
-  for (const part of ['[data-island]', '[data-islands-host]']) if (await page.locator(part).count()) axe.include(part);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
-}
+const violationsOf = (page: Page, rules?: string[]) => violations(page, { within: OURS, ...(rules ? { rules } : { tags: TAGS }) });
 
-const check = async (page: Page, state: string) => expect(await violations(page), state).toEqual([]);
+const check = async (page: Page, state: string) => expect(await violationsOf(page), state).toEqual([]);
 
 /** As it stands, in one theme after the other. */
 async function checkThemes(page: Page, state: string): Promise<void> {
@@ -32,10 +26,19 @@ async function checkThemes(page: Page, state: string): Promise<void> {
     }, theme);
   for (const theme of THEMES) {
     await wear(theme);
-    expect(await violations(page, THEMED), `${state}: ${theme}`).toEqual([]);
+    expect(await violationsOf(page, THEMED), `${state}: ${theme}`).toEqual([]);
   }
   await wear('');
 }
+
+test('what is looked for is found, and nothing beside it', async ({ page }) => {
+  await page.setContent(
+    '<!doctype html><html lang="ru"><title>Проба</title><p style="color: #ddd; background: #fff">Бледно</p><div data-island="x"><button></button></div></html>',
+  );
+  expect(await violationsOf(page)).toEqual([expect.stringMatching(/^button-name: /)]);
+  expect(await violationsOf(page, THEMED)).toEqual([]);
+  expect(await violations(page, { rules: THEMED })).toEqual([expect.stringMatching(/^color-contrast: .*Бледно/)]);
+});
 
 test('catalogue and everything that opens on it', async ({ page, login, put, incidents: _ }) => {
   await login('business');

@@ -1,7 +1,7 @@
 // A line of the cart is replaced from its page: by mouse, by keyboard alone, in a narrow window.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, PRODUCTS, plain, tabTo, test } from './shop';
+import { violations } from './violations';
 
 const { pads, filter } = PRODUCTS;
 const main = (page: Page) => page.getByRole('main');
@@ -23,8 +23,7 @@ test('by mouse: chosen, asked, replaced in its place; the focus is in the new li
   const name = (await choice.getAttribute('value')) ?? '';
   await choice.check();
   await expect(dialog(page).getByText(/^Заменить «.*» на «/)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page, { within: ['dialog'] })).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Заменить' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(rows(page).first()).toHaveAttribute('data-row', name);

@@ -1,6 +1,6 @@
 // Who orders, on the page of the checkout: the widget's fields are sent by the form of the page around them.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, PRODUCTS, plain, test } from './shop';
+import { violations } from './violations';
 
 test.beforeEach(async ({ login, put }) => {
   await login('partner');
@@ -31,8 +31,7 @@ for (const width of [1280, 360])
     const [{ y = 0, height = 0 } = {}, next] = [(await step.boundingBox()) ?? undefined, await page.locator('[data-island="checkout-delivery"]').boundingBox()];
     expect((next?.y ?? 0) - y - height).toBe(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-customer"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, { within: ['[data-island="checkout-customer"]'] })).toEqual([]);
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
     await expect(page.getByText(/^Заказ №\sАА-\d+ оформлен\.$/)).toBeVisible();
   });

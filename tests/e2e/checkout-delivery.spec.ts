@@ -1,7 +1,7 @@
 // How an order comes to the buyer, on the page of the checkout: by keyboard, by the map, and whatever fails meanwhile.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawn, expect, expectSpoken, PRODUCTS, plain, shiftOf, test } from './shop';
+import { violations } from './violations';
 
 const BAUMAN = 'г. Казань, ул. Баумана';
 const HOUSE = `${BAUMAN}, д. 58`;
@@ -64,8 +64,7 @@ for (const width of [1280, 360])
     await radio(page, 'Нашим транспортом').check();
     await expect(step(page).getByRole('region', { name: 'Ближайшие рейсы' }).getByRole('listitem')).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-delivery"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, { within: ['[data-island="checkout-delivery"]'] })).toEqual([]);
     await step(page).getByRole('button', { name: 'Продолжить' }).click();
     await expect(step(page).getByRole('button', { name: 'Изменить данные: Доставка' })).toHaveAttribute('aria-expanded', 'false');
     await expect(step(page).getByText(HOUSE)).toBeVisible();

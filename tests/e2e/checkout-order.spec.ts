@@ -1,7 +1,7 @@
 // The whole way of an order on the page of the checkout: for each kind of buyer, by keyboard, at a phone's width, and whatever becomes of the shop's answer.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawn, expect, PRODUCTS, settled, shiftOf, test } from './shop';
+import { violations } from './violations';
 
 const CREATE = 'POST /checkout/create';
 const NUMBER = /^Заказ №\sАА-\d+ оформлен\.$/;
@@ -39,8 +39,7 @@ for (const width of [1280, 360])
     await company.focus();
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('[data-island="checkout-summary"]').include('[data-island="checkout-payment"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, { within: ['[data-island="checkout-summary"]', '[data-island="checkout-payment"]'] })).toEqual([]);
     await place(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -233,8 +232,7 @@ test('the page of an order has its number, what was ordered, how it comes and is
   await expect(main.getByRole('heading', { name: 'Что дальше' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'К заказам' })).toHaveAttribute('href', '/orders');
   await expect(main.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog');
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page, { within: ['main'] })).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

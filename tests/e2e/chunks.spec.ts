@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunch } from '../../tools/chromium.mjs';
-import { isFull, seed } from '../amount';
+import { isFull, oneIn, seed } from '../amount';
 import { chooseBuild, drawer, expect, expectToast, header, PRODUCTS, plain, product, putInto, remember, root, test } from './shop';
 
 // The one without a window remembers failed imports for the life of the page.
@@ -22,7 +22,7 @@ const distOf = (build: string) => path.join(root, build === 'preact' ? 'dist/pre
 const manifestOf = (build: string): Manifest => JSON.parse(readFileSync(path.join(distOf(build), 'manifest.json'), 'utf8')) as Manifest;
 
 /** Of the chunks each third, another one in each run, and every one in full. */
-const isDrawn = (_chunk: unknown, at: number) => isFull || at % 3 === seed % 3;
+const isDrawn = oneIn(3);
 
 /** Each has a cart of its own: so many chunks fail side by side. */
 const ACCOUNTS = ['retail', 'business', 'partner'];

@@ -1,7 +1,7 @@
 // What is told once: the introduction to a page, and a letter that could not be sent, over the tabs of a browser and its reloads. And what was told, in the history.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alertDialog, drawn, expect, PRODUCTS, plain, product, tabTo, test, toastsOf } from './shop';
+import { violations } from './violations';
 
 const DISMISS = 'POST /orders/onboarding-dismisses/dismiss';
 const TELL = 'POST /api/v1/user/mailNotSendedNotifyManager';
@@ -139,8 +139,7 @@ for (const width of [1280, 360])
     await page.keyboard.press('Space');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText(`Товар не удален: ${PRODUCTS.filter.title}`);
-    const { violations } = await new AxeBuilder({ page }).include('[data-island="recent-actions"]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, { within: ['[data-island="recent-actions"]'] })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const again = history(page).getByRole('button', { name: /^Повторить/ });
     await tabTo(page, again);

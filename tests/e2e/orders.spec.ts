@@ -1,7 +1,7 @@
 // The page of orders in a browser: with and without a script, by keyboard, in two tabs, at a phone's width and on paper.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawn, expect, onBuild, settled, test } from './shop';
+import { violations } from './violations';
 
 const list = (page: Page) => page.locator('[data-island="order-list"]');
 const table = (page: Page) => list(page).getByRole('table', { name: 'Заказы' });
@@ -89,8 +89,7 @@ for (const width of [1280, 360])
     await open(page);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page, { within: ['main'] })).toEqual([]);
   });
 
 test('on paper it is the orders that are found, without what one presses', onBuild(0), async ({ page, login, incidents: _ }) => {

@@ -1,7 +1,7 @@
 // The search of the header in a browser: typed before its code is there, beside the page's own keyboard and without JavaScript.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './shop';
+import { violations } from './violations';
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Поиск по каталогу' });
 const list = (page: Page) => page.getByRole('grid', { name: /^Подсказки: / });
@@ -51,11 +51,7 @@ for (const width of [1280, 360]) {
       expect(box.y).toBeGreaterThanOrEqual(below.y + below.height);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).include('[data-island=analog-hints]').analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
-        text,
-      ).toEqual([]);
+      expect(await violations(page, { within: ['[data-island=analog-hints]'] }), text).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(page.getByText('Ничего не найдено.', { exact: true }).first()).toBeHidden();

@@ -1,5 +1,6 @@
 // Every page by Tab from its beginning, and by Shift+Tab from its end: the focus is seen wherever it comes, comes on, and what it comes to has a name of its own.
 import type { Page } from '@playwright/test';
+import { oneIn } from '../amount';
 import { PAGES } from './pages';
 import { drawn, expect, PRODUCTS, test } from './shop';
 
@@ -146,7 +147,7 @@ test('what is looked for is found', async ({ page }) => {
   expect(await twins(page)).toEqual([]);
 });
 
-for (const [name, path] of Object.entries({ ...PAGES, ...MORE })) {
+for (const [name, path] of Object.entries({ ...PAGES, ...MORE }).filter(oneIn(3))) {
   test(`${name}: by Tab there and back`, async ({ page, login, put, incidents: _ }) => {
     await login('business');
     for (const { id } of [filter, pads, plug]) await put(id, 2);
@@ -163,7 +164,7 @@ test('people of a company: by Tab there and back', async ({ page, login, inciden
   expect([...(await twins(page)), ...(await thereAndBack(page))]).toEqual([]);
 });
 
-for (const path of ['/catalog', '/cart/view', '/order/partial', `/product/${pads.id}`])
+for (const path of ['/catalog', '/cart/view', '/order/partial', `/product/${pads.id}`].filter(oneIn(2)))
   test(`${path} on a phone: by Tab there and back`, async ({ page, login, put, incidents: _ }) => {
     await page.setViewportSize({ width: 390, height: 740 });
     await login('business');
