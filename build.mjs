@@ -32,6 +32,7 @@ if (asked.check) {
   const port = portOf(process.env.PORT, 3000);
   // Before the build: what keeps the shop from starting should not be heard after it. Pages opened meanwhile show their fallbacks.
   const shop = asked.serve ? await startDemoShop({ root, port, quiet: true }) : null;
+  if (shop) console.log('Building both bundles, which takes a minute or two …');
   const sizes = await build({ dev: asked.watch });
   if (!asked.watch) {
     printSizes(sizes);

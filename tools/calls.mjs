@@ -1,6 +1,7 @@
 // The calls of the bundle as data: endpoints, what stands beside them in `*.about.ts`, the request and the answer of each example, and the widgets that ask.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { oncePer } from './once.mjs';
 import { saidFrom, unitsOf } from './reach.mjs';
 import { refuse } from './say.mjs';
 import { importBundled, widgetSources } from './widgets.mjs';
@@ -186,3 +187,6 @@ export async function loadCalls(root) {
   }
   return calls;
 }
+
+/** The same for commands that check pages. */
+export const callsOf = oncePer(loadCalls);

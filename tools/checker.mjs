@@ -2,7 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadCalls } from './calls.mjs';
+import { callsOf } from './calls.mjs';
+import { oncePer } from './once.mjs';
 import { createProbe } from './probe.mjs';
 import { knownSettings } from './settings.mjs';
 import { importBundled } from './widgets.mjs';
@@ -31,9 +32,14 @@ async function sourcesOf(target) {
   return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
 }
 
+const checkOf = oncePer((root) =>
+  importBundled(root, { stdin: { contents: "export { checkSource } from './shared/definition/check';", resolveDir: root, loader: 'ts' } }),
+);
+const settingsOf = oncePer(knownSettings);
+
 /** Names of the widgets that write. */
 const writersOf = async (root) => [
-  ...new Set((await loadCalls(root)).filter(({ endpoint }) => endpoint.kind.endsWith('Write')).flatMap(({ widgets }) => widgets)),
+  ...new Set((await callsOf(root)).filter(({ endpoint }) => endpoint.kind.endsWith('Write')).flatMap(({ widgets }) => widgets)),
 ];
 
 /**
@@ -42,10 +48,7 @@ const writersOf = async (root) => [
  * `exitCode` is 1 when there is an error, a target that cannot be read, or no target at all.
  */
 export async function checkPages(targets, widgets, { root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'), print = console.log } = {}) {
-  const { checkSource } = await importBundled(root, {
-    stdin: { contents: "export { checkSource } from './shared/definition/check';", resolveDir: root, loader: 'ts' },
-  });
-  const settings = await knownSettings(root);
+  const [{ checkSource }, settings] = await Promise.all([checkOf(root), settingsOf(root)]);
   const findings = [];
   let pages = 0;
   let probe = null;
@@ -74,7 +77,8 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
       });
     }
   }
-  if (!targets.length) findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'Nothing to check. Give files, folders or URLs.' });
+  if (!targets.length)
+    findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'No page was given. Use: npm run check -- <files, folders or URLs>' });
   for (const { file, line, col, level, message } of findings) print(`${file}:${line}:${col}  ${level}  ${message}`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (probe) print(`${asked} reads of the widgets were asked of the host, without cookies and tokens; writes are never asked.`);

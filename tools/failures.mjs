@@ -29,7 +29,7 @@ export default class Failures {
   }
 
   onEnd() {
-    if (this.failed.length) console.log(`\nFailed:\n  ${this.failed.join('\n  ')}`);
+    if (this.failed.length) console.log(`\nFailed:\n  ${this.failed.join('\n  ')}\nSEED=${process.env.SEED}`);
     return this.isEmpty ? { status: 'failed' } : undefined;
   }
 

@@ -155,8 +155,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const kindsOf = [...KINDS, 'cart-write'];
   const { values, positionals } = argumentsOf({ usage, options: Object.fromEntries(kindsOf.map((kind) => [kind, { type: 'boolean' }])) });
   if (positionals.length > 1) refuse(`"${positionals[1]}" is one name too many, so nothing was made. Use: ${usage}`);
-  // Without the `--` before it npm takes the flag for its own and only names it in the environment.
-  const kinds = kindsOf.filter((kind) => values[kind] || process.env[`npm_config_${kind.replace('-', '_')}`] === 'true');
+  const kinds = kindsOf.filter((kind) => values[kind]);
   if (kinds.length > 1) refuse(`A widget is of one kind, not ${kinds.join(' and ')}, so nothing was made. Use: ${usage}`);
   const root = path.join(here, '..');
   const isWrite = kinds[0] === 'cart-write';
@@ -165,5 +164,8 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
     ? `\`cart.write('${positionals[0]}', …)\` makes it where \`cart.can('${positionals[0]}')\`. Lines of it stand in ${CART_WRITE_FILES.join(', ')}: the shop prints \`${camelOf(positionals[0])}\` with each line. How a line shows it: docs/widgets.md, «A write of the cart in its lines».`
     : `say in widget.ts what it is for, then \`npm run storybook\` or \`npm start\`. What it asks by itself stands in integration/asked.json: \`ASKED=write npx vitest run --project unit tests/api/asked.test.ts -t ${positionals[0]}\` writes it there.`;
   console.log(`${made.join('\n')}\n\nNext: ${next}`);
+  // npm takes --form for a flag of its own, without a trace.
+  if (!kinds.length)
+    console.log(`This widget knows only what the page prints. For another kind delete these files, and: npm run new ${positionals[0]} -- --form`);
   console.log(`The next build writes it into files that git keeps as well, commit them with it: ${GENERATED.join(', ')}.`);
 }

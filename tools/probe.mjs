@@ -1,6 +1,7 @@
 // Does the host of a page have the bundle where the page says, and does it answer the reads of the widgets printed? Reads alone are asked, without cookies and tokens: nothing is written, and nobody's data is seen.
 import { createHash } from 'node:crypto';
-import { loadCalls } from './calls.mjs';
+import { callsOf } from './calls.mjs';
+import { oncePer } from './once.mjs';
 import { attributeOf, isUnread, lineNeeds, mayBeAsked, settingsOf } from './reads.mjs';
 import { importBundled } from './widgets.mjs';
 
@@ -18,6 +19,23 @@ const ALIASES = {
 };
 const kebab = (name) => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
 const ACCEPT = { script: 'text/javascript', style: 'text/css' };
+
+const partsOf = oncePer((root) =>
+  importBundled(root, {
+    stdin: {
+      contents: [
+        "export { readElements } from './shared/definition/check-html';",
+        "export { isTag } from './shared/definition/check-tag';",
+        "export { isSheet } from './shared/definition/check-page';",
+        "export { configure, readConfig } from './shared/browser/config';",
+        "export { lineOf } from './shared/api/endpoint';",
+        "export { bodyOf, dataOf, refuses } from './shared/api/unwrap';",
+      ].join('\n'),
+      resolveDir: root,
+      loader: 'ts',
+    },
+  }),
+);
 
 /** What to ask of a call for the placeholders of its widgets; null when the page does not print the identifiers it needs. */
 function lineFor(lineOf, call, places, defaults) {
@@ -42,21 +60,8 @@ export async function createProbe(root, widgets) {
   const defaultsOf = Object.fromEntries(
     widgets.map(({ name, definition }) => [name, Object.fromEntries(Object.entries(definition.props).map(([prop, { defaultValue }]) => [prop, defaultValue]))]),
   );
-  const calls = (await loadCalls(root)).filter(mayBeAsked);
-  const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await importBundled(root, {
-    stdin: {
-      contents: [
-        "export { readElements } from './shared/definition/check-html';",
-        "export { isTag } from './shared/definition/check-tag';",
-        "export { isSheet } from './shared/definition/check-page';",
-        "export { configure, readConfig } from './shared/browser/config';",
-        "export { lineOf } from './shared/api/endpoint';",
-        "export { bodyOf, dataOf, refuses } from './shared/api/unwrap';",
-      ].join('\n'),
-      resolveDir: root,
-      loader: 'ts',
-    },
-  });
+  const calls = (await callsOf(root)).filter(mayBeAsked);
+  const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await partsOf(root);
   const defaults = readConfig({});
   const known = new Map();
 

@@ -78,9 +78,9 @@ const schemaOf = (name, { summary, props }) => ({ $schema: 'https://json-schema.
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The files of the release `name`, bytes by path, made of the builds in `dist`. `before` is the inventory it is held against, null where there is none.
+ * The files of the release `name`, bytes by path, made of the builds in `dist` with their `sizes`. `before` is the inventory it is held against, null where there is none.
  */
-export async function releaseFiles({ root, dist, name, before }) {
+export async function releaseFiles({ root, dist, name, sizes, before }) {
   const files = {};
   const put = (file, content) => {
     files[file] = typeof content === 'string' ? Buffer.from(content) : content;
@@ -107,7 +107,7 @@ export async function releaseFiles({ root, dist, name, before }) {
   put('LICENSES.txt', licencesText(version, described));
   const buildsOf = (one) => Object.keys(manifests).filter((build) => one in manifests[build].packages);
   put('sbom.cdx.json', await billOfMaterials(root, version, described, buildsOf));
-  put('SIZES.md', sizesPage(JSON.parse(await readFile(path.join(root, 'sizes.json'), 'utf8')), version));
+  put('SIZES.md', sizesPage(sizes, version));
   const inventory = await inventoryOf(root, await loadWidgets({ root }), version);
   put('inventory.json', inventoryText(inventory));
   put(

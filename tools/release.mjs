@@ -83,11 +83,12 @@ async function release(root) {
   const name = `ostrova-${version}`;
   const dist = await mkdtemp(path.join(tmpdir(), 'ostrova-release-'));
   try {
-    const over = checkSizes(await buildAll({ root, out: dist, version }), await readSizes(root));
+    const sizes = await buildAll({ root, out: dist, version });
+    const over = checkSizes(sizes, await readSizes(root));
     if (over.length) refuse(over.join('\n'));
     const late = changes();
     if (late.length && !values.dirty) refuse(`The build has changed ${late.join(', ')}: commit that too, then release.`);
-    const files = await releaseFiles({ root, dist, name, before: previous && (await readInventory(root, previous)) });
+    const files = await releaseFiles({ root, dist, name, sizes, before: previous && (await readInventory(root, previous)) });
     if (version === own) await checkKept(root, own, kept, files['inventory.json'].toString());
     const { zip, bytes, hash } = await writeRelease(path.join(root, 'release'), name, files, new Date(Number(git('log', '-1', '--format=%ct')) * 1000));
     if (version !== own)

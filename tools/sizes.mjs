@@ -79,9 +79,9 @@ export async function writeSizes(root, sizes, agreed, anew) {
   return true;
 }
 
-/** Text of SIZES.md: the agreed sizes of both builds as a table. */
-export function sizesPage(agreed, version) {
-  const builds = Object.keys(agreed);
+/** Text of SIZES.md: the sizes of both builds as a table. */
+export function sizesPage(sizes, version) {
+  const builds = Object.keys(sizes);
   const row = (name, ...cells) => `| ${[name, ...cells].join(' | ')} |`;
   const title = { react: 'React', preact: 'Preact' };
   const table = (head, rows) => [row(...head), row(...head.map((_, at) => (at ? '--:' : '---'))).replaceAll(' ', ''), ...rows].join('\n');
@@ -89,9 +89,9 @@ export function sizesPage(agreed, version) {
     ['`islands.js`, on every page', 'loader'],
     ['`islands.css`', 'style'],
     ['what every widget needs, without React or Preact', 'core'],
-  ].map(([words, key]) => row(words, ...builds.map((build) => kb(agreed[build][key]))));
-  const widgets = Object.entries(agreed[builds[0]].widgets).map(([name, { kind, files }]) =>
-    row(`\`${name}\``, kind, ...builds.map((build) => kb(agreed[build].widgets[name].cold)), files),
+  ].map(([words, key]) => row(words, ...builds.map((build) => kb(sizes[build][key]))));
+  const widgets = Object.entries(sizes[builds[0]].widgets).map(([name, { kind, files }]) =>
+    row(`\`${name}\``, kind, ...builds.map((build) => kb(sizes[build].widgets[name].cold)), files),
   );
   const heads = builds.map((build) => title[build]);
   return [

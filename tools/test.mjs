@@ -21,7 +21,7 @@ const KINDS = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=none', '--colors=off'],
   ['unused', 'knip', '--no-progress'],
-  ['unit', ...vitest('unit', 'pure', 'preact')],
+  ['unit', ...vitest('unit', 'apart', 'pure', 'preact')],
   ['long', ...vitest('long', 'long-preact')],
   ['build', ...vitest('build')],
   ['stories', ...vitest('stories', 'browser')],

@@ -28,7 +28,7 @@ interface FilesModule {
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-interface LaterModule {
+export interface LaterModule {
   /** By widget: what a resting island of it and a press on that will need. */
   next: Readonly<Record<string, readonly string[]>>;
   /** By widget: what else it may import once it stands. */

@@ -183,6 +183,6 @@ export function start(bundle: Omit<Bundle, 'styled' | 'nonce' | 'settings' | 'wa
   openLinked();
 
   if (/[?&]islands-debug\b/.test(location.search)) {
-    void import(/* @vite-ignore */ addressOf(bundle.debug, bundle.base)).then(({ showOverlay }) => showOverlay(islands, bundle.version));
+    void import(/* @vite-ignore */ addressOf(bundle.debug, bundle.base)).then(({ showOverlay }) => showOverlay(islands, bundle, tag));
   }
 }

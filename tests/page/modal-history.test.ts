@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkedModal } from '../../shared/island/modal-link';
 import { startModalHistory } from '../../shared/page/modal-history';
-import { $modals, closeModal, closeModals, onLeave, openModal } from '../../shared/stores/core/modals';
+import { $modals, closeModal, closeModals, onLeave, openModal, turnModal } from '../../shared/stores/core/modals';
 
 const LINKS: Record<string, readonly string[]> = { 'modal-view': ['goodId'] };
 const linksOf = (id: string) => (Object.hasOwn(LINKS, id) ? LINKS[id] : undefined);
@@ -68,6 +68,13 @@ test('one that its address opens keeps its entry', () => {
 test('a modal in a client’s cart has no address: opened again by it, it would fill the employee’s own', () => {
   openModal('modal-view', { goodId: '5', clientId: '77' });
   expect([mark(), location.hash]).toEqual([1, '']);
+});
+
+test('one that turns to something else has its address, in the entry it has; no other is touched', () => {
+  openModal('modal-form');
+  const key = openModal('modal-view', { goodId: '5' });
+  turnModal(key, { goodId: '6' });
+  expect([$modals.get().map(({ props }) => props), mark(), location.hash]).toEqual([[{}, { goodId: '6' }], 2, '#modal-view?goodId=6']);
 });
 
 test('one that takes the place of another takes its entry', () => {

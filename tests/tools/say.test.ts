@@ -60,6 +60,15 @@ describe('the command line', () => {
     expect(code).toBe(1);
   });
 
+  // Before the `--` it is npm's, and the tool would run without it.
+  test('a flag that npm has kept for itself', async () => {
+    const { code, said } = await run(root, ['tools/mutate.mjs', '7'], { npm_lifecycle_event: 'mutate', npm_config_seed: 'true' });
+    expect(said).toBe('npm has kept --seed for itself, so nothing was done. Put -- before it: npm run mutate -- --seed');
+    expect(code).toBe(1);
+    const two = await run(root, ['tools/new-widget.mjs', 'price-alert', '--modal'], { npm_lifecycle_event: 'new', npm_config_data: 'true' });
+    expect(two.said).toContain('A widget is of one kind, not data and modal, so nothing was made.');
+  });
+
   test('the stack is there for who asks', async () => {
     const { code, said } = await run(root, ['build.mjs', '--wacth'], { DEBUG: '1' });
     expect(said).toMatch(STACK);

@@ -74,17 +74,17 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
   const saving = useSaving(request, (id) => {
     // Who has gone on to another place meanwhile stays there.
     const at = document.activeElement;
-    if (!at || at === document.body || rowOf(place.current, id)?.contains(at)) back.current = id;
+    if (!at || at === document.body || rowOf(place.current, id)?.contains(at)) setBack(id);
   });
   /** Whose fields are to have the focus, and to whose button it goes back. */
   const opening = useRef<string | null>(null);
-  const back = useRef<string | null>(null);
+  // A state and no ref: the row may be drawn without its fields before this is set, and setting it runs the effect again.
+  const [back, setBack] = useState<string | null>(null);
   useEffect(() => {
-    const { current: id } = back;
-    if (id === null || drafts.has(id)) return;
-    back.current = null;
-    focusOn(rowOf(place.current, id)?.querySelector('[data-island-action="edit"]'));
-  });
+    if (back === null || drafts.has(back)) return;
+    setBack(null);
+    focusOn(rowOf(place.current, back)?.querySelector('[data-island-action="edit"]'));
+  }, [back, drafts]);
 
   useEffect(() => {
     if (led !== null) focusInSight(rowOf(place.current, led)?.querySelector('[data-island-action="match"]'));
@@ -92,7 +92,7 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
 
   const given = useRef('');
   const giveUp = () => {
-    back.current = given.current;
+    setBack(given.current);
     request.cancel(given.current);
   };
   const unsaved = useUnsaved({ $state: { get: () => ({ dirty: request.isTyped(given.current), status: '' }) }, reset: () => {} }, giveUp);

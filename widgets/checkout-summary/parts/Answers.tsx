@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue, useState } from 'react';
+import { useEntry } from '../../../shared/bind/useEntry';
 import type { Cart } from '../../../shared/reading/entities';
 import type { OrderOf } from '../../../shared/stores/cart/order-of';
 import { type CheckoutDraft, draftFor } from '../../../shared/stores/checkout/draft';
 import { briefOf, customerFacts, deliveryFacts, type Fact, placeOf, structureFacts } from '../../../shared/stores/checkout/facts';
 import { filesFor } from '../../../shared/stores/checkout/files';
 import type { CheckoutOrder } from '../../../shared/stores/checkout/order';
-import { questionsFor } from '../../../shared/stores/checkout/questions';
 import { STEPS, type StepName, stepsFor } from '../../../shared/stores/checkout/steps';
+import { allStocks } from '../../../shared/stores/company/assignable';
 import { message } from '../../../shared/texts/common';
 import { Button } from '../../../shared/ui/Button';
 import { answeredOf, Facts } from '../../../shared/ui/Facts';
@@ -30,6 +31,8 @@ function useSteps(of: OrderOf): readonly StepName[] {
   return STEPS.filter((name) => standing.includes(name) || isPrinted(name));
 }
 
+const ALL = {};
+
 /** What was answered, step by step: in short, with the way to the step, where it stands on the page and says all of it; else in full. */
 export function Answers({ order, cart }: { order: CheckoutOrder; cart: Cart }) {
   const [draft] = useState(() => draftFor(order.of));
@@ -44,9 +47,9 @@ const AnswersOf = memo(function AnswersOf({ order, cart, draft, values }: { orde
   const kind = useStore(draft.$kind);
   const state = useStore(draft.$state);
   const files = useStore(filesFor(of).$files);
-  const { status, data } = useStore(questionsFor(of).$points);
-  // Where nobody has asked for them, and nobody will, the code has to do.
-  const points = status === 'loading' ? data : (data ?? []);
+  // The step of the delivery reads these names too, where it stands on the page. Where they cannot be read the code has to do.
+  const { status, data } = useEntry(state.method === 'PICKUPOUR' && state.point !== null ? allStocks.at(ALL) : null);
+  const points = status === 'failed' ? (data ?? []) : data;
   const payment = state.payments?.find(({ id }) => id === state.payment);
   const parts: Readonly<Record<StepName, readonly Fact[]>> = {
     customer: [...customerFacts(values, kind), ...structureFacts(placeOf(cart)), [text('files'), files.map(({ name }) => name).join(', '), 'files']],
