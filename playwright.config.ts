@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFull } from './tests/amount';
+import { isFull, slowness } from './tests/amount';
 import type { ShopOptions } from './tests/e2e/shop';
 import { headlessLaunch } from './tools/chromium.mjs';
 
@@ -48,8 +48,8 @@ export default defineConfig<ShopOptions>({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./tools/failures.mjs']],
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000 * slowness,
+  expect: { timeout: 15_000 * slowness },
   use: {
     browserName: 'chromium',
     headless: true,

@@ -3,6 +3,9 @@ import { isFull } from '../tools/runs.mjs';
 
 export { isFull };
 
+/** How many times slower than it is the processor of a page in the browser is made: `SLOW=6` shows what a test leaves to chance. */
+export const slowness = Number(process.env.SLOW ?? 1);
+
 /** Whether the components run on Preact, as told by the project in vitest.config.ts. */
 export const isPreact = process.env.BUILD === 'preact';
 

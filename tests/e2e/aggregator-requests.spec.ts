@@ -98,7 +98,20 @@ test('arrows go from row to row, F2 edits, a row that is edited out of sight kee
   await page.getByRole('button', { name: 'Исправить цену' }).click();
   await expect(price(page)).toBeFocused();
   await page.keyboard.press('Backspace');
+  // In the very moment the fields go: a key pressed then is no key of the page.
+  const fieldsGone = await rowOf(page, String(begun + 60)).evaluateHandle((row) => {
+    const focused = new Promise<boolean>((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (row.querySelector('input')) return;
+        seen.disconnect();
+        resolve(row.contains(document.activeElement));
+      });
+      seen.observe(row, { childList: true, subtree: true });
+    });
+    return { focused };
+  });
   await page.keyboard.press('Enter');
+  expect(await fieldsGone.evaluate(({ focused }) => focused)).toBe(true);
   await expect(rowOf(page, String(begun + 60))).toContainText('1 234,50 ₽');
   expect(await focusedRow(page)).toBe(String(begun + 60));
 });

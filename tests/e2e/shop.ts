@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import type { FaultRule } from '../../host/faults-rule';
 import { startDemoShop } from '../../tools/demo-shop.mjs';
+import { slowness } from '../amount';
 
 export { expect };
 
@@ -60,6 +61,11 @@ export const onBuild = (row: number) => ({ tag: row % 2 === 0 ? '@react' : '@pre
 export const chooseBuild = (context: BrowserContext, build: string, url: string): Promise<void> =>
   context.addCookies(Object.entries({ build, panel: '0' }).map(([name, value]) => ({ name, value, url })));
 
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const test = base.extend<Fixtures, { shopUrl: string }>({
@@ -80,6 +86,7 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
     await chooseBuild(context, build, shopUrl);
     await remember(context);
     context.on('page', followTraffic);
+    if (slowness > 1) context.on('page', slowDown);
     await use(context);
   },
   incidents: async ({ context }, use) => {

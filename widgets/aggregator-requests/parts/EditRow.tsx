@@ -20,17 +20,13 @@ export interface Saving {
   question: ReactNode;
 }
 
-/** Saves rows; `onSaved` where a row is no longer edited. */
-export function useSaving(request: AggregatorRequest, onSaved: (id: string) => void): Saving {
+/** Saves rows. */
+export function useSaving(request: AggregatorRequest): Saving {
   /** Rows whose price is none, or nobody can read: they are asked about one after another. */
   const [unread, setUnread] = useState<readonly { id: string; isTyped: boolean }[]>([]);
   const asked = unread[0] ?? null;
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
 
-  const send = async (id: string, price: number, quantity: number) => {
-    const ended = await request.save(id, { price, quantity });
-    if (ended.ok && !request.$drafts.get().has(id)) onSaved(id);
-  };
   const save = (id: string, isAgreed = false) => {
     if (!request.queue(id)) return;
     const draft = request.$drafts.get().get(id);
@@ -45,7 +41,7 @@ export function useSaving(request: AggregatorRequest, onSaved: (id: string) => v
     // 0 that the row had already was agreed to then.
     if (!price && !isAgreed && (price === null || price !== draft.base.price))
       return setUnread((now) => [...now.filter((one) => one.id !== id), { id, isTyped: price === 0 }]);
-    void send(id, price ?? 0, quantity);
+    void request.save(id, { price: price ?? 0, quantity });
   };
   const latest = useLatest(save);
   // What the shop has of a row by now, or an act that is under way in it, is waited for.

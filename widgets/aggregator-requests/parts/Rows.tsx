@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../../shared/bind/dialogs/useUnsaved';
 import { RowActions } from '../../../shared/bind/lists/RowActions';
 import { useVirtualRows } from '../../../shared/bind/lists/useVirtualRows';
@@ -71,20 +71,26 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
   const kept = [focused, matched, led].filter((id) => id !== null);
   const keys = rows.map(({ id }) => id);
   const virtual = useVirtualRows({ place, keys, estimate: ESTIMATE, kept });
-  const saving = useSaving(request, (id) => {
-    // Who has gone on to another place meanwhile stays there.
-    const at = document.activeElement;
-    if (!at || at === document.body || rowOf(place.current, id)?.contains(at)) setBack(id);
-  });
-  /** Whose fields are to have the focus, and to whose button it goes back. */
+  const saving = useSaving(request);
+  /** Whose fields are to have the focus. */
   const opening = useRef<string | null>(null);
-  // A state and no ref: the row may be drawn without its fields before this is set, and setting it runs the effect again.
+  const focusBack = (id: string) => focusOn(rowOf(place.current, id)?.querySelector('[data-island-action="edit"]'));
+  // Fields that go with the focus in them leave it to their row's button, before a key can be pressed without it.
+  // Who has gone on to another place meanwhile stays there.
+  const edited = useRef(drafts);
+  useLayoutEffect(() => {
+    const isOver = focused !== null && edited.current.has(focused) && !drafts.has(focused);
+    edited.current = drafts;
+    const at = document.activeElement;
+    if (isOver && (!at || at === document.body)) focusBack(focused);
+  });
+  /** Who was given up in a dialog, which had the focus. */
   const [back, setBack] = useState<string | null>(null);
   useEffect(() => {
     if (back === null || drafts.has(back)) return;
     setBack(null);
-    focusOn(rowOf(place.current, back)?.querySelector('[data-island-action="edit"]'));
-  }, [back, drafts]);
+    focusBack(back);
+  });
 
   useEffect(() => {
     if (led !== null) focusInSight(rowOf(place.current, led)?.querySelector('[data-island-action="match"]'));
