@@ -16,6 +16,8 @@ test('what the buyer did in the form before the islands came is what these begin
   await page.locator('[name="Order[deliveryAddress]"]').fill('тверь мира');
   await page.locator('[name="Order[paymentMethod]"][value="card"]').check();
   await code.release();
+  for (const widget of ['customer', 'delivery', 'payment'])
+    await expect(page.locator(`[data-island="checkout-${widget}"]`)).toHaveAttribute('data-island-state', 'ready');
   // What they were at stays in sight, though all of it is filled in.
   await expect(page.getByRole('textbox', { name: /^ФИО/ })).toHaveValue('Сидоров Сидор');
   await expect(page.getByRole('button', { name: 'Удалить: план.txt' })).toBeVisible();
