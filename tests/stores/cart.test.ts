@@ -1051,6 +1051,28 @@ describe('guests', () => {
     expect(page.cart.$cart.value).toMatchObject({ status: 'ready', cart: { quantity: 1 } });
   });
 
+  test('a header that comes while another tab is waited for has prepared it all the same', async () => {
+    state.user = guest();
+    let grant = (): void => {};
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve;
+    });
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (name: string, _options: unknown, call: () => unknown) => (name === 'islands-cart-prepare' ? granted.then(call) : call()) },
+    });
+    offs.push(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const releaseCount = hold('count');
+    offs.push(page.cart.$cart.listen(() => {}));
+    const adding = page.cart.addToCart({ productId: '5', title: 'Фильтр', quantity: 1 });
+    await flush();
+    releaseCount();
+    await flush();
+    grant();
+    expect(await adding).toEqual({ ok: true });
+    expect(log.slice(0, log.indexOf('add 5 1')).filter((call) => call === 'count')).toHaveLength(1);
+  });
+
   test('a preparation of a session that is over is made again: the first add after a logout is not refused', async () => {
     state.user = guest();
     state.prepared = false;

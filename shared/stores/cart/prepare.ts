@@ -32,6 +32,8 @@ export function createPreparation(state: CartMemory, header: CartHeader, view: C
   let isBorrowed = false;
 
   async function make(): Promise<void> {
+    // The header was read while another tab was waited for.
+    if (state.prepared) return;
     const { epoch } = state;
     isBorrowed = isPreparedElsewhere(clock.now());
     const cart = isBorrowed ? null : await header.ask();
