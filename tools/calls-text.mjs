@@ -31,14 +31,14 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 | placeholders | calls |
 |---|---|
 | \`basket-button\`, \`basket-card\`, \`basket-counter\` | ${FIRST_PAGE.map((name) => `\`${name}\``).join(', ')} |
-| \`favourite-button\` | \`favourites.categories\`, \`favourites.add\`, \`favourites.remove\`; \`favourites.createCategory\` for «Новая категория» |
+| \`favourite-button\` | \`user.who\`, \`favourites.categories\`, \`favourites.add\`, \`favourites.remove\`; \`favourites.createCategory\` for «Новая категория» |
 | \`stock-popover\`, \`offers-list\` | \`catalog.stock\`, \`catalog.offers\`, each where the placeholder does not hold the data; \`company.warehouse\` on a press of a warehouse's name in the stock |
 {{cart}}
 {{favourites}}
 | \`prices-popover\` | none: its prices are printed |
 {{checkout}}
 
-All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders. The checkout as a whole, with its form and its PHP, has [a page of its own](../docs/checkout.md).
+Whatever is on the page, \`user.who\` is asked before a write: without it no write is sent. All else is asked for what the shop itself switches on: [flags of the cart](#what-the-flags-of-a-cart-switch-on), \`data-client-id\`, other placeholders. The checkout as a whole, with its form and its PHP, has [a page of its own](../docs/checkout.md).
 
 ## How to answer
 

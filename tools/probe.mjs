@@ -75,8 +75,12 @@ export async function createProbe(root, widgets) {
     const data = dataOf(body.value);
     if (body.kind === 'empty' || refuses(body.value) || !data || typeof data !== 'object') return '';
     const read = schema.safeParse(data);
-    if (!read.success) return `answers ${status} without what must be there (${read.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')})`;
-    return isUnread(schema, data, read.data) ? `answers ${status} with nothing that is read (${Object.keys(data).slice(0, 5).join(', ')})` : '';
+    const names = Object.keys(data).slice(0, 5).join(', ');
+    if (!read.success) {
+      const places = read.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
+      return `answers ${status} without what must be there (${places}${names && `; it has ${names}`})`;
+    }
+    return isUnread(schema, data, read.data) ? `answers ${status} with nothing that is read (${names})` : '';
   }
 
   async function answerOf(url, method) {

@@ -14,7 +14,7 @@ export default {
     what: 'Шапка корзины: сумма, количество, что покупателю можно. Спрашивает, когда виден виджет корзины, и снова, пока корзина пересчитывается.',
     asked:
       'When the first widget that shows the cart is on screen: figures the page printed stand until the answer and are compared with it; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
-    lacking: 'A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
+    lacking: 'An empty answer, or a `quantity` of `null` beside no `cost`, is an empty cart; one whose `quantity` cannot be read is a failed call, never an empty cart. A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
     ask: () => cart.fetchCartCount(scope),
     answer: success({
       quantity: 2,
@@ -91,7 +91,7 @@ export default {
     summary: 'Sets the quantity of a line. The quantity in the answer wins.',
     what: 'Меняет количество в строке, через полсекунды после последнего изменения.',
     asked: 'When the buyer has changed a quantity and paused for half a second; last wish per line.',
-    lacking: `Without \`quantity\` what was asked counts as given. A line that is not there (404) is taken out of the list with a word. ${FIGURES}`,
+    lacking: `Without \`quantity\` what was asked counts as given, without \`cost\` (of the line) the lines are read anew where they are shown. A line that is not there (404) is taken out of the list with a word. ${FIGURES}`,
     ask: () => cart.recountCartItem('1000007', 4, scope),
     answer: success({ quantity: 4, cost: 2469, ...figures }),
   },

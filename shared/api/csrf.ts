@@ -56,7 +56,8 @@ async function reread(): Promise<void> {
   if ('lost' in reply) throw new ApiError('csrf', { cause: reply.cause });
   if (ledToLogin(reply)) throw new ApiError('session', { status: reply.status });
   const read = csrfIn(reply.text);
-  if (!read.token) throw new ApiError('csrf', { status: reply.status });
+  // The status of what was refused; the page itself has come.
+  if (!read.token) throw new ApiError('csrf', { status: 400 });
   keepCsrf(read);
   // Without the token: a hint for other tabs, which read their own when they need it.
   notifyCsrfRefreshed();

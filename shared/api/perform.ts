@@ -145,8 +145,10 @@ function settle(endpoint: Endpoint<unknown>, line: Line, error: unknown): unknow
   if (code === 'session') notifySessionLost();
   if (endpoint.kind === 'read' && (code === 'timeout' || code === 'network' || code === 'server' || code === 'malformed' || code === 'busy'))
     noteFailure(retryAfter);
-  if (code !== 'offline' && code !== 'invalid' && (code !== 'refused' || status >= 300))
-    report({ code, kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status, paths: [], types: [] });
+  if (code !== 'offline' && code !== 'invalid' && (code !== 'refused' || status >= 300)) {
+    const [paths, types] = code === 'csrf' && !csrf().token ? [['meta name="csrf-token"'], ['not in the page']] : [[], []];
+    report({ code, kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status, paths, types });
+  }
   return error.endpoint === endpoint.name ? error : new ApiError(code, { ...error, endpoint: endpoint.name, cause: error.cause });
 }
 

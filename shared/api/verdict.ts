@@ -82,6 +82,7 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   if (status === 400 && csrfRefused(said, text, json, line.method !== 'GET')) return fail('csrf');
 
   const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
+  if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
   const data = dataOf(value);
   const parsed = status < 300 && (json || body.kind === 'empty') ? endpoint.schema.safeParse(data) : undefined;
   const unclear = parsed && json ? unclearIn(endpoint, value, data, parsed) : '';
@@ -114,10 +115,12 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
     if (text && !json) report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
     return fail('malformed', { ambiguous });
   }
-  if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 20);
-    const types = issues.map(({ code, path, message }) => (code === 'custom' ? message : typeName(reach(data, path))));
+    const types = issues.map(({ code, path, message }) => {
+      const came = reach(data, path);
+      return code === 'custom' ? message : came === undefined ? `not there${namesIn(reach(data, path.slice(0, -1)))}` : typeName(came);
+    });
     report({ ...about, code: 'malformed', paths: issues.map(({ path }) => path.join('.')), types });
     return fail('malformed', { ambiguous });
   }

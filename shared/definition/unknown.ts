@@ -4,7 +4,9 @@ import { attributeName } from './attribute';
 import { meant } from './suggest';
 
 /** Attributes of the contract that are no property. */
-const OWN = new Set(['data-island', 'data-load', 'data-island-shell', 'data-island-state', 'data-modal-open', 'data-island-action']);
+const OWN = new Set(
+  ['island', 'load', 'island-shell', 'island-state', 'island-shown', 'island-pressed', 'modal-open', 'island-action'].map((name) => `data-${name}`),
+);
 
 type Unknown = readonly [attribute: string, close: string | undefined];
 
@@ -12,6 +14,10 @@ type Unknown = readonly [attribute: string, close: string | undefined];
 export const unknownIn = (attributes: Iterable<string>, known: readonly string[]): readonly Unknown[] =>
   [...attributes].filter((name) => name.startsWith('data-') && !known.includes(name) && !OWN.has(name)).map((name) => [name, meant(name, known)]);
 
-/** The same of the tag. What is like none of its settings may be for another script, and is left out. */
+/** The same of an element that others may have attributes on as well: what is like none of ours is left out. */
+export const misprintsIn = (attributes: Iterable<string>, known: readonly string[]): readonly Unknown[] =>
+  unknownIn(attributes, known).filter(([, close]) => close);
+
+/** Misprints in the tag. */
 export const unknownInTag = (attributes: Iterable<string>): readonly Unknown[] =>
-  unknownIn(attributes, ['data-islands', ...Object.keys(config()).map(attributeName)]).filter(([, close]) => close);
+  misprintsIn(attributes, ['data-islands', ...Object.keys(config()).map(attributeName)]);

@@ -1,9 +1,11 @@
 // `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
 import { type ApiReport, onReport } from '../api/report';
 import { load } from '../browser/load';
-import { unknownIn, unknownInTag } from '../definition/unknown';
+import { meant } from '../definition/suggest';
+import { misprintsIn, unknownIn, unknownInTag } from '../definition/unknown';
 import { addressOf, type LaterModule } from '../island/code';
 import type { Bundle, Islands } from '../island/islands';
+import type { IslandErrorDetail } from '../island/public';
 import type { Island } from '../island/types';
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
@@ -70,9 +72,14 @@ function fill(row: HTMLTableRowElement, values: readonly string[]): void {
   for (const value of values) row.insertCell().textContent = value;
 }
 
-/** Places of an answer, and what stands there in the place of what was expected. */
+/** Places of an answer, and what stands there in the place of what was expected; rows of a list that lack the same are told together. */
 function misfitsOf({ code, paths, types }: ApiReport): string {
-  if (paths.length) return paths.map((path, at) => `${path || 'the whole'}: ${types[at]}`).join(', ');
+  const rows = new Map<string, number>();
+  for (const [at, path] of paths.entries()) {
+    const said = `${path.replace(/(^|\.)\d+(?=\.|$)/g, '$1[]') || 'the whole'}: ${types[at]}`;
+    rows.set(said, (rows.get(said) ?? 0) + 1);
+  }
+  if (rows.size > 0) return [...rows].map(([said, count]) => (count > 1 ? `${said} (${count} rows)` : said)).join(', ');
   return code === 'malformed' ? 'the answer is no JSON' : '';
 }
 
@@ -103,6 +110,21 @@ export function showOverlay(islands: Islands, { version, later, base }: Pick<Bun
     const unknown = known ? wordsOf(unknownIn(element.getAttributeNames(), known)) : '';
     return [verdict || (mounted && 'props ok'), unknown].filter(Boolean).join('; ');
   };
+  /** What the page opens modals by, where there is no such modal, or an attribute is like one that it knows. */
+  const openersOf = (): Shown[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-modal-open]')].flatMap((element) => {
+      const { modalOpen: name = '' } = element.dataset;
+      const known = attributes[name];
+      const close = known ? undefined : meant(name, Object.keys(attributes));
+      const verdict = known ? wordsOf(misprintsIn(element.getAttributeNames(), known)) : `no such modal${close ? ` (did you mean ${close}?)` : ''}`;
+      return verdict ? [strayOf(element, `opens ${name}`, verdict)] : [];
+    });
+  /** What has failed on elements: one that is gone is told of by this alone, as a modal that is taken away at once. */
+  const failures: Shown[] = [];
+  document.addEventListener('island:error', (event) => {
+    const { target, detail } = event as CustomEvent<IslandErrorDetail>;
+    if (target instanceof HTMLElement) failures.push({ ...strayOf(target, detail.widget, `${detail.phase}: ${detail.message}`), state: 'failed' });
+  });
   const misprints = tag && wordsOf(unknownInTag(tag.getAttributeNames()));
   const tags = misprints ? [strayOf(tag, '<script>', misprints)] : [];
 
@@ -112,7 +134,7 @@ export function showOverlay(islands: Islands, { version, later, base }: Pick<Bun
     const count = (state: string) => all.filter((island) => island.state === state).length;
     summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
     body.replaceChildren(
-      ...rowsOf([...tags, ...all], verdictOf).map((islandsOfRow) => {
+      ...rowsOf([...tags, ...(Object.keys(attributes).length > 0 ? openersOf() : []), ...failures.filter(({ element }) => !element.isConnected).slice(-20), ...all], verdictOf).map((islandsOfRow) => {
         const row = document.createElement('tr');
         const [island] = islandsOfRow;
         row.dataset.state = island.state;

@@ -1,7 +1,7 @@
 // The shop's entities (§3) as schemas: the same ones decode a placeholder's attributes and a server's answer.
 // Essential fields are required (without them the row is dropped); everything else is optional and lenient.
 import { at } from './drift';
-import { isId, readId } from './readers';
+import { isId, readId, readNumber } from './readers';
 import {
   address,
   anyId,
@@ -144,8 +144,21 @@ export const cartFields = {
   merged: fallback(integer(), 0),
 };
 
+/**
+ * A shop may say nothing of a cart that is empty, or the `null` of a sum over no rows. One whose number of lines cannot be read is not taken for it: the buyer would
+ * read that their cart is empty.
+ */
+function emptyHead(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const { quantity, cost } = value as Record<string, unknown>;
+  const isEmpty = Object.keys(value).length === 0 || quantity === null || quantity === '';
+  return isEmpty && !(Number(readNumber(cost)) > 0) ? { ...value, quantity: 0 } : value;
+}
+
+const head = { ...cartFields, quantity: integer() };
+
 /** §3 «Cart»: the header of a cart as `/cart/count` gives it. */
-export const cartSchema = object(cartFields);
+export const cartSchema = read(emptyHead, object(head));
 export type Cart = Parsed<typeof cartSchema>;
 
 const delayedFields = {
@@ -158,6 +171,9 @@ const delayedFields = {
 /** §3 «Delayed cart». `name` is `''` where the buyer gave none; `orderNumber` where it has been ordered and still is there. */
 export const delayedCartSchema = object({ ...cartFields, ...delayedFields });
 export type DelayedCart = Parsed<typeof delayedCartSchema>;
+
+/** The header of a delayed cart as `/delayed/count` gives it. */
+export const delayedHeadSchema = read(emptyHead, object({ ...head, ...delayedFields }));
 
 const { quantity, cost, isNeedApproveOrder } = cartFields;
 

@@ -51,10 +51,13 @@ export function readNumber(value: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
 }
 
-/** `"4"` and `"4.0"` are 4. */
+/** What may stand behind a number of pieces. */
+const PIECES = /шт\.?$/i;
+
+/** `"4"`, `"4.0"` and `"4 шт."` are 4. */
 export function readInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const plain = withoutSpaces(value);
+  const plain = withoutSpaces(value).replace(PIECES, '');
   return /^-?\d+(\.0+)?$/.test(plain) ? Number(plain) : value;
 }
 

@@ -321,6 +321,22 @@ describe('csrf', () => {
     expect(double.to(path('onceOnlyWrite'))).toHaveLength(40);
   });
 
+  test('a page without metas, whose fresh copy has none either, is told of with the status of what was refused', async () => {
+    vi.resetModules();
+    const { request: ask, onReport: hear } = await import('../../shared/api/client');
+    const { configure: set } = await import('../../shared/browser/config');
+    standOn(double, '');
+    set({ limits: QUICK });
+    const reports = vi.fn();
+    hear(reports);
+    double.plays(send(400, CSRF_RU));
+    double.at('/catalog', html(200, '<html>'));
+    await expect(ask(calls.onceOnlyWrite)).rejects.toMatchObject({ code: 'csrf', status: 400 });
+    expect(reports.mock.calls.map(([{ code, status, paths, types }]) => [code, status, paths, types])).toEqual([
+      ['csrf', 400, ['meta name="csrf-token"'], ['not in the page']],
+    ]);
+  });
+
   test('a page without metas: no header, then the token of the re-read page', async () => {
     vi.resetModules();
     const { request: ask } = await import('../../shared/api/client');
@@ -461,6 +477,24 @@ test('what is no JSON is reported as what it is, without a value of it, what is 
     ['malformed', ['no JSON: Warning of PHP before it']],
     ['drift', ['not in UTF-8']],
   ]);
+});
+
+test('words of a refusal that are not in UTF-8 are reported too', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  double.plays(send(200, { status: 'error', output: '\ufffd\ufffd' }));
+  await expect(request(endpoint('t.cp1251', 'POST /t/cp1251', 'onceOnlyWrite', object({})))).rejects.toMatchObject({ code: 'refused' });
+  off();
+  expect(reports.mock.calls.map(([{ code, types }]) => [code, types])).toEqual([['drift', ['not in UTF-8']]]);
+});
+
+test('a place that is empty is reported with the names that stand beside it', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  double.plays(send(200, { status: 'success', output: { count: 1, sum: 5 } }));
+  await expect(request(endpoint('t.named', 'GET /t/named', 'read', object({ quantity: integer() })))).rejects.toMatchObject({ code: 'malformed' });
+  off();
+  expect(reports.mock.calls[0]).toMatchObject([{ code: 'malformed', paths: ['quantity'], types: ['not there (count, sum)'] }]);
 });
 
 test('reports: one per code and path in a minute, fifty a page', async () => {

@@ -122,6 +122,22 @@ test.each([
   expect(schema.parse({ cartId: '1', quantity: 0, cost: 0 }).cost).toBe(0);
 });
 
+describe('the header of a cart', () => {
+  test.each<[unknown, number]>([
+    [{}, 0],
+    [[], 0],
+    [{ quantity: null, cost: null }, 0],
+    [{ quantity: '', cost: 0 }, 0],
+    [{ quantity: '3', cost: 5 }, 3],
+    [{ quantity: '1 шт.', cost: '653,40 ₽' }, 1],
+  ])('%j has %i lines', (given, quantity) => expect(cartSchema.parse(given).quantity).toBe(quantity));
+
+  test.each([[{ count: 1, sum: 653.4 }], [{ isCanCheckout: true }], [{ quantity: 'одна', cost: 5 }], [{ quantity: null, cost: '653,40 ₽' }]])(
+    '%j cannot be read, and is never an empty cart',
+    (given) => expect(cartSchema.safeParse(given).success).toBe(false),
+  );
+});
+
 describe('dates', () => {
   test.each([
     ['2026-11-29', '2026-11-29'],

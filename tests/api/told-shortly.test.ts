@@ -23,10 +23,10 @@ describe('whose cart it is', () => {
     [true, {}],
     ['Y', {}],
     [1, {}],
-  ])('%j', (clientCart, expected) => expect(cartSchema.parse({ clientCart }).clientCart).toEqual(expected));
+  ])('%j', (clientCart, expected) => expect(cartSchema.parse({ quantity: 1, clientCart }).clientCart).toEqual(expected));
 
   test.each([[null], [undefined], [false], [0], ['0'], [''], [[]], [{}], ['<b>']])('%j is the own one', (clientCart) =>
-    expect(cartSchema.parse({ clientCart }).clientCart).toBeUndefined(),
+    expect(cartSchema.parse({ quantity: 1, clientCart }).clientCart).toBeUndefined(),
   );
 });
 

@@ -171,6 +171,25 @@ test('?islands-debug tells of attributes that do nothing, with the ones that wer
   ]);
 });
 
+test('?islands-debug tells of openers of no modal, and of a modal that could not be', async ({ page, bench }) => {
+  await bench.open(
+    `<button data-modal-open="probe-nwo">Нет такого</button><button data-modal-open="probe-now" data-lable="Ничья" data-own-mark="1">Опечатка</button>${text('one')}`,
+    { query: '?islands-debug' },
+  );
+  await bench.ready('one');
+  const rows = page.locator('[data-islands-debug] tbody').getByRole('row');
+  const told = async () => (await rows.allTextContents()).map((row) => row.replace(/\d+\.\d/g, ''));
+  await expect
+    .poll(told)
+    .toEqual([
+      'opens probe-nwononeno such modal (did you mean probe-now?)',
+      'opens probe-nownoneknows no data-lable (did you mean data-label?)',
+      'probe-textreadyvisibleprops ok',
+    ]);
+  await page.evaluate(() => window.islands.openModal('probe-now', { level: 'x' }));
+  await expect.poll(told).toContainEqual(expect.stringMatching(/^probe-nowfailed.*props: /));
+});
+
 test('?islands-debug: placeholders of one widget that rest are one row, which points at all of them', async ({ page, bench }) => {
   await bench.open(`${button('one')}${text('read')}${button('two')}${button('three')}`, { query: '?islands-debug' });
   await bench.ready('read');

@@ -286,6 +286,23 @@ describe('lines', () => {
     expect(line('2')).toMatchObject({ quantity: 2, itemId: 'item-2', price: 10, title: 'Товар 2' });
   });
 
+  test('what a line costs is read where it is shown, if the answer to a change does not tell it', async () => {
+    offs.push(page.cart.$cartContent.listen(() => {}));
+    expect(line('1')?.cost).toBe(20);
+    cartApi.recountCartItem.mockImplementationOnce(async (_itemId: string, quantity: number) => {
+      state.lines.set('1', quantity);
+      return { cartCount: 3, cartCost: 90, quantity, items: [] } as never;
+    });
+    await page.cart.setQuantity('1', 5);
+    await flush();
+    expect(log.filter((call) => call.startsWith('page'))).toEqual(['page 1']);
+    expect(line('1')).toMatchObject({ quantity: 5, cost: 50 });
+    log.length = 0;
+    await page.cart.setQuantity('2', 4);
+    await flush();
+    expect(log.filter((call) => call.startsWith('page'))).toEqual([]);
+  });
+
   test('a change re-renders its own key and no other', async () => {
     const renders = { a: 0, b: 0 };
     const { listenKeys } = await import('nanostores');

@@ -290,7 +290,7 @@ test('a host that answers everything with its front page, or with names nobody r
       'GET /api/v1/catalog/stock/5123 answers 200 with what is no JSON',
       'GET /api/v1/user/who answers 200 with a page, which is no JSON',
       'POST /cart/check-validate answers 405',
-      'POST /cart/count answers 200 with nothing that is read (kolichestvo)',
+      'POST /cart/count answers 200 without what must be there (quantity; it has kolichestvo)',
     ]);
   } finally {
     server.close();

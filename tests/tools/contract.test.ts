@@ -281,6 +281,13 @@ describe('a shop that is asked', () => {
       'names nobody reads',
       '/cart/count',
       json({ kolichestvo: 3 }),
+      ['error output.quantity: expected a whole number, came nothing'],
+      1,
+    ],
+    [
+      'names nobody reads, of which none must be there',
+      '/v1/user/options',
+      json({ nastroyki: 3 }),
       ['error output: nothing of the answer is read: what is expected stands in it under no name that is known'],
       1,
     ],

@@ -36,13 +36,19 @@ export function sendAddition({ key, quantity, details }: QuantityWrite<'add'>, t
   });
 }
 
+/** A line whose sum had been known, and is not told with its new quantity: it is read where it is shown. */
+function readCost(key: string, { state, readPlaces }: WriteTarget): void {
+  if (state.info.get(key)?.cost === undefined) readPlaces();
+}
+
 export function sendQuantity({ key, itemId, quantity }: QuantityWrite<'set'>, target: WriteTarget): Sent {
   const { calls, state } = target;
   const call = calls.recount?.(itemId, quantity);
   if (!call) return null;
   return call.then((change) => {
-    const hadError = Boolean(state.info.get(key)?.error);
+    const { error: hadError, cost } = state.info.get(key) ?? {};
     const now = target.takeChange(change, key, itemId);
+    if (cost !== undefined) readCost(key, target);
     if (hadError || target.isOver(key, now ?? quantity)) target.uncheck();
     return { kind: 'done', quantity: now, isUnnamed: now === undefined };
   });
@@ -99,8 +105,12 @@ export function sendMany({ how, lines }: QuantityWrite<'many'>, target: WriteTar
         continue;
       }
       const now = note?.quantity ?? quantity;
-      isDoubtful ||= Boolean(state.info.get(key)?.error) || target.isOver(key, now);
-      if (note) view.learn(key, { cost: note.cost, error: note.error, ...(note.price !== undefined && { price: note.price }) });
+      const { error, cost } = state.info.get(key) ?? {};
+      isDoubtful ||= Boolean(error) || target.isOver(key, now);
+      if (note) {
+        view.learn(key, { cost: note.cost, error: note.error, ...(note.price !== undefined && { price: note.price }) });
+        if (cost !== undefined) readCost(key, target);
+      }
       known.set(key, { itemId, quantity: now });
     }
     if (isDoubtful) target.uncheck();
