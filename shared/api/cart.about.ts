@@ -14,7 +14,8 @@ export default {
     what: 'Шапка корзины: сумма, количество, что покупателю можно. Спрашивает, когда виден виджет корзины, и снова, пока корзина пересчитывается.',
     asked:
       'When the first widget that shows the cart is on screen: figures the page printed stand until the answer and are compared with it; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
-    lacking: 'An empty answer, or a `quantity` of `null` beside no `cost`, is an empty cart; one whose `quantity` cannot be read is a failed call, never an empty cart. A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
+    lacking:
+      'An empty answer, or a `quantity` of `null` beside no `cost`, is an empty cart; one whose `quantity` cannot be read is a failed call, never an empty cart. A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
     ask: () => cart.fetchCartCount(scope),
     answer: success({
       quantity: 2,

@@ -75,10 +75,10 @@ function fill(row: HTMLTableRowElement, values: readonly string[]): void {
 /** Places of an answer, and what stands there in the place of what was expected; rows of a list that lack the same are told together. */
 function misfitsOf({ code, paths, types }: ApiReport): string {
   const rows = new Map<string, number>();
-  for (const [at, path] of paths.entries()) {
+  paths.forEach((path, at) => {
     const said = `${path.replace(/(^|\.)\d+(?=\.|$)/g, '$1[]') || 'the whole'}: ${types[at]}`;
     rows.set(said, (rows.get(said) ?? 0) + 1);
-  }
+  });
   if (rows.size > 0) return [...rows].map(([said, count]) => (count > 1 ? `${said} (${count} rows)` : said)).join(', ');
   return code === 'malformed' ? 'the answer is no JSON' : '';
 }
@@ -134,7 +134,10 @@ export function showOverlay(islands: Islands, { version, later, base }: Pick<Bun
     const count = (state: string) => all.filter((island) => island.state === state).length;
     summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
     body.replaceChildren(
-      ...rowsOf([...tags, ...(Object.keys(attributes).length > 0 ? openersOf() : []), ...failures.filter(({ element }) => !element.isConnected).slice(-20), ...all], verdictOf).map((islandsOfRow) => {
+      ...rowsOf(
+        [...tags, ...(Object.keys(attributes).length > 0 ? openersOf() : []), ...failures.filter(({ element }) => !element.isConnected).slice(-20), ...all],
+        verdictOf,
+      ).map((islandsOfRow) => {
         const row = document.createElement('tr');
         const [island] = islandsOfRow;
         row.dataset.state = island.state;

@@ -77,3 +77,11 @@ test('/__qa/bad', async ({ page, login, calls, incidents: _ }) => {
   await expect(page.getByRole('group', { name: 'Наличие на складах' }).getByRole('table').first()).toBeVisible();
   await expect(scope('list-as-map').getByRole('button')).toHaveAccessibleName('10 ₽. Все цены: Список с номерами');
 });
+
+test('the overlay keeps what a modal could not be opened for, though the modal is gone', async ({ page }) => {
+  await page.goto('/?islands-debug');
+  await page.waitForFunction(() => 'islands' in globalThis);
+  await page.evaluate(() => (globalThis as unknown as { islands: { openModal(id: string): Promise<void> } }).islands.openModal('modal-quick-view'));
+  const rows = page.locator('[data-islands-debug] tbody').getByRole('row');
+  await expect(rows.filter({ hasText: 'modal-quick-view' }).filter({ hasText: 'props: ' })).toHaveCount(1);
+});

@@ -171,7 +171,7 @@ test('?islands-debug tells of attributes that do nothing, with the ones that wer
   ]);
 });
 
-test('?islands-debug tells of openers of no modal, and of a modal that could not be', async ({ page, bench }) => {
+test('?islands-debug tells of openers of no modal, and of attributes of an opener that are misprints', async ({ page, bench }) => {
   await bench.open(
     `<button data-modal-open="probe-nwo">Нет такого</button><button data-modal-open="probe-now" data-lable="Ничья" data-own-mark="1">Опечатка</button>${text('one')}`,
     { query: '?islands-debug' },
@@ -186,8 +186,6 @@ test('?islands-debug tells of openers of no modal, and of a modal that could not
       'opens probe-nownoneknows no data-lable (did you mean data-label?)',
       'probe-textreadyvisibleprops ok',
     ]);
-  await page.evaluate(() => window.islands.openModal('probe-now', { level: 'x' }));
-  await expect.poll(told).toContainEqual(expect.stringMatching(/^probe-nowfailed.*props: /));
 });
 
 test('?islands-debug: placeholders of one widget that rest are one row, which points at all of them', async ({ page, bench }) => {

@@ -76,9 +76,15 @@ for (const [turn, width] of [390, 1280].entries()) {
         await faults({ latency: 1000 });
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lists=0`);
         const island = page.locator(`[data-island=${name}]`);
-        // Looked for and measured in one step: between two the list may come. Not before its frame, in which a row that is drawn where it is seen gets its height.
+        // Measured until the list comes: a row that is drawn where it is seen gets its height with one of the next frames.
         const measured = await page.waitForFunction(
-          (of) => [...document.querySelectorAll(`[data-island=${of}] [aria-busy=true] > [aria-hidden] > div`)].at(-1)?.firstElementChild?.clientHeight,
+          (of) => {
+            const row = [...document.querySelectorAll(`[data-island=${of}] [aria-busy=true] > [aria-hidden] > div`)].at(-1)?.firstElementChild;
+            const page = globalThis as typeof globalThis & { awaited?: number };
+            if (!row) return page.awaited;
+            page.awaited = row.clientHeight;
+            return undefined;
+          },
           name,
           { polling: 50 },
         );

@@ -277,13 +277,7 @@ describe('a shop that is asked', () => {
       1,
     ],
     ['a refusal', '/cart/count', { body: { status: 'error', output: 'Нет' } }, ['error says no (`"status": "error"` or the like)'], 1],
-    [
-      'names nobody reads',
-      '/cart/count',
-      json({ kolichestvo: 3 }),
-      ['error output.quantity: expected a whole number, came nothing'],
-      1,
-    ],
+    ['names nobody reads', '/cart/count', json({ kolichestvo: 3 }), ['error output.quantity: expected a whole number, came nothing'], 1],
     [
       'names nobody reads, of which none must be there',
       '/v1/user/options',
