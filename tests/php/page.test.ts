@@ -261,6 +261,10 @@ describe('the tag', () => {
   test('on another host asks for CORS, which integrity needs', () => expect(tag("['url' => 'https://cdn.example/b']")).toContain('crossorigin="anonymous"'));
 
   test.each([
+    [
+      '[]',
+      '!Islands::tag() has no key "url", so the files are looked for at the root of the site. Give the address that dist/ is served under, such as "/dist".',
+    ],
     ["['url' => '/', 'settings' => ['guestCart' => 'no']]", '!Islands::tag() got a setting "guestCart" that is no boolean, so its default would hold.'],
     [
       "['url' => '/', 'settings' => ['alerts' => 'natve']]",

@@ -187,14 +187,24 @@ describe('plain PHP', () => {
     const changed = await (await post(`${address}/cart/recount-items`, buyer, 'data[line-5124]=3&data[line-5125]=1', own)).json();
     expect(changed.output).toMatchObject({
       items: [
-        { id: 'line-5124', quantity: 3 },
+        { id: 'line-5124', quantity: 3, cost: 1960.2 },
         { id: 'line-5125', error: 'Товар не найден в корзине.' },
       ],
       cart_count: 1,
       cart_cost: 1960.2,
     });
+    const recounted = await (await post(`${address}/cart/recount?id=line-5124`, buyer, 'quantity=2', own)).json();
+    expect(recounted.output).toMatchObject({ quantity: 2, cost: 1306.8, cart_cost: 1306.8 });
     const removed = await (await post(`${address}/cart/delete-items-multiple`, buyer, 'items[]=line-5124', own)).json();
     expect(removed.output).toMatchObject({ deleted: ['line-5124'], cart_count: 0 });
+    // What another tab has removed does not come back by a change of its quantity.
+    const late = await post(`${address}/cart/recount?id=line-5124`, buyer, 'quantity=2', own);
+    expect([late.status, (await late.json()).status]).toEqual([404, 404]);
+    const form = await post(`${address}/cart/recount?id=line-5124`, buyer, `quantity=2&${buyer.param}=${buyer.token}`, {
+      'Content-Type': AJAX['Content-Type'],
+    });
+    expect(form.status).toBe(303);
+    expect((await (await fetch(`${address}/cart/content`, { headers: { ...AJAX, cookie: buyer.cookie } })).json()).output.items).toEqual([]);
   });
 });
 
@@ -318,5 +328,11 @@ describe('1C-Bitrix', () => {
     expect(await sent('recount?id=5224', 'quantity=49')).toEqual({ status: 'error', output: 'Доступно только 48 шт.' });
     expect((await sent('delete-item?id=5224')).output).toMatchObject({ cart_count: 0, cart: { quantity: 0 } });
     expect(await sent('delete-item?id=5224')).toMatchObject({ status: 404 });
+    await sent('add?id=5124', 'quantity=2');
+    const form = { 'Content-Type': AJAX['Content-Type'], referer: `${address}/` };
+    const changed = await post(`${address}/cart/recount?id=5224`, buyer, `quantity=3&${buyer.param}=${buyer.token}`, form);
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, '/personal/cart/']);
+    const gone = await post(`${address}/cart/delete-item?id=1`, buyer, `${buyer.param}=${buyer.token}`, form);
+    expect(gone.status).toBe(303);
   });
 });
