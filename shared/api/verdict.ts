@@ -89,8 +89,8 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   const refused = json && status < 300 && (refuses(value, endpoint.strict) || unclear === 'no');
   if (status >= 300 || refused) {
     const code = refused ? 'refused' : (CODES[status] ?? (status >= 500 ? 'server' : 'refused'));
-    // A page is what nobody serves: no word on a record.
-    const isUnserved = isWrite(endpoint) ? body.kind === 'html' : !saysMissing(body, text);
+    // A page is what nobody serves: no word on a record. Nor is there a record where it is asked who the buyer is.
+    const isUnserved = endpoint.identifies || (isWrite(endpoint) ? body.kind === 'html' : !saysMissing(body, text));
     if (code === 'missing' && !endpoint.lackable && isUnserved) {
       report({ ...about, code: 'malformed', paths: [''], types: [kindOf(text)] });
       return fail('malformed');

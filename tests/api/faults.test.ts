@@ -428,6 +428,11 @@ test.each([
   expect(reports.mock.calls.map(([{ code, status, types }]) => [code, status, types])).toContainEqual(['malformed', 404, [type]]);
 });
 
+test('a shop that does not say who the buyer is says nothing of a record either', async () => {
+  double.plays(send(404, ''));
+  await expect(request(endpoint('t.who', 'GET /t/who', 'read', object({}), { identifies: true }))).rejects.toMatchObject({ code: 'malformed', status: 404 });
+});
+
 test('a page that answers a write with 404 says neither that it is done nor that the record is gone', async () => {
   double.plays(html(404, '<!DOCTYPE html><title>Страница не найдена</title>'));
   const removed = endpoint('t.removed', 'POST /t/removed', 'idempotentWrite', done(), { gone: true });

@@ -1,6 +1,6 @@
 // The page of orders in a browser: with and without a script, by keyboard, in two tabs, at a phone's width and on paper.
 import type { Page } from '@playwright/test';
-import { drawn, expect, onBuild, settled, test } from './shop';
+import { drawn, expect, hold, onBuild, settled, test } from './shop';
 import { violations } from './violations';
 
 const list = (page: Page) => page.locator('[data-island="order-list"]');
@@ -47,14 +47,15 @@ test('filters are in the address: they stand after a reload, and Back goes back 
   await expect(table(page).getByText('Выполнен', { exact: true }).first()).toBeVisible();
 });
 
-test('two tabs: one works the statuses out, the other says so and is told the end', onBuild(1), async ({ page, login, faults, incidents: _ }) => {
+test('two tabs: one works the statuses out, the other says so and is told the end', onBuild(1), async ({ page, login, incidents: _ }) => {
   await login('employee');
-  await faults({ latency: 1500, match: 'GET /orders/status/calculate' });
+  const calculated = await hold(page, /\/orders\/status\/calculate/);
   await page.goto('/orders');
   await expect(page.getByText(/^Обновляем статусы: \d+ из 118$/)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/orders');
   await expect(other.getByText('Статусы обновляются в другой вкладке.')).toBeVisible();
+  await calculated.release();
   await expect(page.getByText(/^Статусы обновлены в \d\d:\d\d\.$/)).toBeVisible();
   await expect(other.getByText(/^Статусы обновлены в \d\d:\d\d\.$/)).toBeVisible();
 });

@@ -20,8 +20,9 @@ const ALONE: Readonly<Record<string, string>> = {
   'shared/stores/orders/partial-order.ts#checking.call': 'lines that are taken in and lines that are left out: each call is shown as soon as it is done',
 };
 
+const { acts, unseen, sources } = findActs(root);
+
 test('every act in the code stands in the table, or it is said why it need not', () => {
-  const { acts, unseen } = findActs(root);
   expect(unseen, 'writing endpoints that no function of shared/api asks').toEqual([]);
   expect(
     acts.filter((act) => !inTable.includes(act) && !Object.hasOwn(ALONE, act)),
@@ -34,7 +35,6 @@ test('every act in the code stands in the table, or it is said why it need not',
 });
 
 test('every file that runs an action has acts in the table', () => {
-  const { sources } = findActs(root);
   const run = Object.entries<string>(sources).flatMap(([file, code]) =>
     /\brunAction\(\s*$|\brunAction\([^)]/m.test(code) && !file.endsWith('core/action.ts') ? [file] : [],
   );
