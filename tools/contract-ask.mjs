@@ -1,7 +1,7 @@
 // Asks a shop for what the bundle reads, with the headers the client sends. Nothing is written: calls that are no reads are not made.
 import { FIRST_PAGE } from './calls-text.mjs';
 import { judge } from './contract-judge.mjs';
-import { bare, lineNeeds, mayBeAsked, settingsOf } from './reads.mjs';
+import { bare, guardOf, lineNeeds, mayBeAsked, readLine, settingsOf } from './reads.mjs';
 import { refuse } from './say.mjs';
 
 /** Records that calls are asked about: by the name of a parameter, or of a call and its parameter, the name under which `--set` gives them. */
@@ -118,9 +118,12 @@ async function exchange(jar, url, { method, headers, body }, deadline, loginPath
   return { lost: 'network', sent: true, why: 'it was redirected in a circle' };
 }
 
+/** A page as a browser asks for it. */
+const askPage = (jar, address) => exchange(jar, address, { method: 'GET', headers: { Accept: 'text/html' } }, 20_000);
+
 /** The page at an address: where the host is, what it says on its tag, its token. */
 async function openPage(client, jar, address) {
-  const asked = await exchange(jar, address, { method: 'GET', headers: { Accept: 'text/html' } }, 20_000);
+  const asked = await askPage(jar, address);
   const { origin } = new URL(address);
   if (asked.lost || asked.unseen)
     refuse(
@@ -173,8 +176,10 @@ const rankOf = ({ endpoint }) => (FIRST_PAGE.includes(endpoint.name) ? FIRST_PAG
 export async function askShop(client, calls, { page: address, cookie = '', known: given = {} }) {
   const jar = jarOf(cookie);
   const page = await openPage(client, jar, address);
-  client.setUp(page.settings, page.origin);
-  const loginPath = new URL(client.config().loginPath, page.origin).pathname.replace(/\/+$/, '');
+  client.setUp(page.settings, address);
+  const { loginPath: login, endpoints } = client.config();
+  const loginPath = URL.canParse(login, address) ? new URL(login, address).pathname.replace(/\/+$/, '') : undefined;
+  const refusalOf = guardOf(client.lineOf, client.calls, endpoints);
   const known = { ...given };
   const results = new Map();
   let sent = 1;
@@ -182,16 +187,20 @@ export async function askShop(client, calls, { page: address, cookie = '', known
 
   async function askOnce(call, options) {
     const { endpoint } = call;
-    const line = client.lineOf(endpoint, options);
-    const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page.origin);
+    const { line, wrong } = readLine(client.lineOf, endpoint, options);
+    if (wrong) return { state: 'unfit', findings: [{ level: 'error', place: '', message: wrong }] };
+    const { template } = line;
+    const reason = refusalOf(call, line);
+    if (reason) return { template, state: 'unseen', findings: [], reason };
     const { token = '', param = '_csrf' } = page.csrf;
     const packed = line.method === 'GET' ? {} : client.pack(options.body, line.json, endpoint.csrfField && token ? [param, token] : undefined);
     const headers = client.headersOf(line, packed.type, token, line.bearer ? client.bearer() : undefined);
     sent++;
-    const reply = await exchange(jar, url, { method: line.method, headers, body: packed.body }, client.deadlineOf(endpoint.kind), loginPath);
-    if (reply.unseen) return { template: line.template, state: 'unseen', findings: [], reason: reply.unseen };
+    const deadline = Math.min(60_000, Math.max(1, Math.round(endpoint.deadline ?? client.deadlineOf(endpoint.kind))));
+    const reply = await exchange(jar, line.url, { method: line.method, headers, body: packed.body }, deadline, loginPath);
+    if (reply.unseen) return { template, state: 'unseen', findings: [], reason: reply.unseen };
     silent = reply.lost ? silent + 1 : 0;
-    return { template: line.template, ...judge(client, call, line, reply) };
+    return { template, ...judge(client, call, line, { ...reply, deadline }) };
   }
 
   /** As the client: a token that is refused is read anew from the page, and the call is made once more. */
@@ -199,7 +208,9 @@ export async function askShop(client, calls, { page: address, cookie = '', known
     const first = await askOnce(call, options);
     if (first.code !== 'csrf') return { ...first, all: [first] };
     sent++;
-    page.csrf = (await openPage(client, jar, address)).csrf;
+    const again = await askPage(jar, address);
+    if (again.lost || again.unseen) return { ...first, all: [first] };
+    page.csrf = client.csrfIn(again.text);
     const second = await askOnce(call, options);
     return { ...second, all: [first, second] };
   }

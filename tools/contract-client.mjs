@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadCalls } from './calls.mjs';
+import { onPage } from './reads.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Every report is wanted, however many there are. */
@@ -13,7 +14,7 @@ async function linesOf(root) {
   return Object.fromEntries(lines.flatMap((line, at) => (line.startsWith('### ') ? [[line.slice(4), at + 1]] : [])));
 }
 
-/** The modules of the client, with `calls` (of `loadCalls`), `placeOf` a call in CALLS.md, and `setUp(settings)`, what a page says on its tag. */
+/** The modules of the client, with `calls` (of `loadCalls`), `placeOf` a call in CALLS.md, and `setUp(settings, address)`: what a page says on its tag, and where the page is. */
 export async function loadClient(root) {
   const client = await importBundled(root, {
     stdin: {
@@ -38,15 +39,17 @@ export async function loadClient(root) {
   });
   const defaults = { ...client.config() };
   const [calls, lines] = [await loadCalls(root), await linesOf(root)];
+  let page = 'http://localhost/';
   return {
     ...client,
     calls,
     placeOf: (name) => `integration/CALLS.md:${lines[name] ?? 1}`,
-    setUp(settings = {}, origin = '') {
-      const { apiBase = '', limits, ...read } = client.readConfig(settings);
-      // Without a page of its own the client takes another address for the page's: what is said in full of this origin is a path of it.
-      const base = origin && apiBase.startsWith(origin) ? apiBase.slice(origin.length) : apiBase;
-      client.configure({ ...defaults, ...read, apiBase: base, limits: { ...limits, ...LIMITS } });
+    lineOf: (...given) => onPage(page, () => client.lineOf(...given)),
+    verdictOn: (...given) => onPage(page, () => client.verdictOn(...given)),
+    setUp(settings = {}, address = 'http://localhost/') {
+      page = address;
+      const { limits, ...read } = client.readConfig(settings);
+      client.configure({ ...defaults, ...read, limits: { ...limits, ...LIMITS } });
       client.keepJwt(undefined);
     },
   };

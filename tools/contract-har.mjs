@@ -1,34 +1,24 @@
 // Judges the calls of a recording: which exchange is which call, and what each answer means. Nothing is sent.
 import { judge } from './contract-judge.mjs';
 import { endOf } from './har.mjs';
-import { settingsOf } from './reads.mjs';
+import { goesTo, routeOf, settingsOf } from './reads.mjs';
 
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Calls by the requests that make them, with the routes that the page has set: a function of a request gives those it may be. */
-function matcherOf(client, calls) {
-  const { apiBase, endpoints } = client.config();
-  const routes = calls.flatMap((call) => {
-    const [, ownMethod, ownPath] = /^(\S+) (\S+)/.exec(call.endpoint.route);
-    const [, method = ownMethod, path] = /^(?:([A-Z]+) )?(\S+?)(?: json| form)?$/.exec(endpoints[call.endpoint.name] ?? '') ?? ['', ownMethod, ownPath];
-    const [pathname, search = ''] = `${apiBase.replace(/^https?:\/\/[^/]+/, '')}${path}`.split('?');
-    const pattern = new RegExp(
-      `^${pathname
-        .split(/(\{\w+\})/)
-        .map((part) => (/^\{\w+\}$/.test(part) ? '([^/]+)' : escaped(part)))
-        .join('')}$`,
-    );
-    const fixed = [...new URLSearchParams(search)];
-    const literal = pathname.replace(/\{\w+\}/g, '').length + fixed.length * 1000;
-    return [{ call, method, template: path, pattern, fixed, literal }];
-  });
-  return ({ method, url }) => {
-    const fits = routes.filter(
-      (route) =>
-        route.method === method &&
-        route.pattern.test(url.pathname) &&
-        route.fixed.every(([name, value]) => (/^\{\w+\}$/.test(value) ? url.searchParams.has(name) : url.searchParams.get(name) === value)),
-    );
+/** Calls by the requests that make them, with the routes that the pages have set: a function of a request gives those it may be, and `wrong` says why others are none. */
+function matcherOf(client, calls, settings, addresses) {
+  const routes = new Map();
+  const wrong = new Map();
+  for (const address of addresses) {
+    client.setUp(settings, address);
+    const { endpoints } = client.config();
+    for (const call of calls) {
+      const route = routeOf(client.lineOf, call.endpoint, endpoints[call.endpoint.name]);
+      if (route.wrong) wrong.set(call.endpoint.name, route.wrong);
+      else routes.set(`${call.endpoint.name} ${route.method} ${route.pattern} ${JSON.stringify(route.fixed)}`, { call, ...route });
+    }
+  }
+  const all = [...routes.values()];
+  const match = ({ method, url }) => {
+    const fits = all.filter((route) => goesTo(route, method, url));
     const most = Math.max(...fits.map(({ literal }) => literal));
     const nearest = fits.filter(({ literal }) => literal === most);
     if (nearest.length < 2) return nearest;
@@ -41,43 +31,55 @@ function matcherOf(client, calls) {
     const fewest = Math.min(...nearest.map(strangers));
     return nearest.filter((route) => strangers(route) === fewest);
   };
+  return { match, wrong };
 }
 
-/** What pages of a recording say on their tags: the last word on each setting, all routes. */
-function settingsIn(client, exchanges) {
-  const all = exchanges
-    .filter(({ headers, text }) => text && /html/i.test(headers.get('Content-Type') ?? '') && text.includes('data-islands'))
-    .map(({ text, url }) => ({ origin: url.origin, settings: settingsOf(client.readElements(text).find(client.isTag)) }));
-  const endpoints = Object.assign({}, ...all.map(({ settings }) => client.readConfig(settings).endpoints));
-  return {
-    origin: all[0]?.origin ?? '',
-    isFound: all.length > 0,
-    settings: { ...Object.assign({}, ...all.map(({ settings }) => settings)), endpoints: JSON.stringify(endpoints) },
-  };
+/** What the pages of each origin say on their tags: the last word on each setting, all routes, and where these pages are. */
+function settingsByOrigin(client, exchanges) {
+  const origins = new Map();
+  for (const { url, headers, text, part = text } of exchanges) {
+    if (!part?.includes('data-islands') || !/html/i.test(headers.get('Content-Type') ?? '')) continue;
+    const tag = client.readElements(part).find(client.isTag);
+    if (!tag) continue;
+    const settings = settingsOf(tag);
+    const one = origins.get(url.origin) ?? { settings: {}, endpoints: {}, addresses: new Map() };
+    Object.assign(one.settings, settings);
+    Object.assign(one.endpoints, client.readConfig(settings).endpoints);
+    // What is said from the page on differs with its folder alone.
+    one.addresses.set(url.pathname.replace(/[^/]*$/, ''), url.href);
+    origins.set(url.origin, one);
+  }
+  return origins;
 }
 
-/** Judges what was recorded, all calls of `calls` by name: `{results, seen, others, origins}`; `endpoints` are routes by the name of their call. */
+/** Judges what was recorded, all calls of `calls` by name: `{results, seen, others, elsewhere, hasPage}`; `endpoints` are routes by the name of their call. */
 export function judgeRecording(client, calls, exchanges, { endpoints, apiBase }) {
-  const found = settingsIn(client, exchanges);
-  const own = {
-    ...found.settings,
-    ...(endpoints && { endpoints: JSON.stringify({ ...JSON.parse(found.settings.endpoints), ...endpoints }) }),
-    ...(apiBase !== undefined && { apiBase }),
-  };
-  client.setUp(own, found.origin);
-  const match = matcherOf(client, calls);
-  const matched = exchanges.filter(({ isPage, method }) => !isPage && method !== 'OPTIONS').map((exchange) => ({ exchange, routes: match(exchange) }));
-  // The shop's origin: where its page is, or where most of the calls go.
-  const tally = new Map();
-  for (const { exchange, routes } of matched) if (routes.length > 0) tally.set(exchange.url.origin, (tally.get(exchange.url.origin) ?? 0) + 1);
-  const [most] = [...tally].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const origin = tally.has(found.origin) ? found.origin : most;
+  const pages = settingsByOrigin(client, exchanges);
+  const asked = exchanges.filter(({ isPage, method }) => !isPage && method !== 'OPTIONS');
+  const hosts = [...new Set([...pages.keys(), ...asked.map(({ url }) => url.origin)])].map((origin) => {
+    const found = pages.get(origin);
+    const settings = {
+      ...found?.settings,
+      endpoints: JSON.stringify({ ...found?.endpoints, ...endpoints }),
+      ...(apiBase !== undefined && { apiBase }),
+    };
+    const addresses = found ? [...found.addresses.values()] : [`${origin}/`];
+    const { match, wrong } = matcherOf(client, calls, settings, addresses);
+    const matched = asked.filter(({ url }) => url.origin === origin).map((exchange) => ({ exchange, routes: match(exchange) }));
+    const seen = matched.filter(({ routes }) => routes.length > 0).length;
+    return { origin, hasPage: Boolean(found), settings, addresses, wrong, matched, seen };
+  });
+  // The shop's origin: where its page is and most of the calls go, or where most of them go.
+  const order = ({ hasPage, seen }) => (seen > 0 ? (hasPage ? 3e9 : 2e9) + seen : hasPage ? 1 : 0);
+  const [host] = hosts.sort((one, other) => order(other) - order(one));
+  const elsewhere = hosts.filter((one) => one !== host && one.hasPage && one.seen > 0).length;
+  if (host) client.setUp(host.settings, host.addresses.at(-1));
   const verdicts = new Map();
   let seen = 0;
   // Somebody may log in, or out, in the middle of a recording.
   let buyer = null;
-  for (const { exchange, routes } of matched) {
-    if (routes.length === 0 || exchange.url.origin !== origin) continue;
+  for (const { exchange, routes } of host?.matched ?? []) {
+    if (routes.length === 0) continue;
     seen++;
     for (const { call, template, method } of routes) {
       const one = verdicts.get(call.endpoint.name) ?? { call, template, all: [] };
@@ -87,8 +89,16 @@ export function judgeRecording(client, calls, exchanges, { endpoints, apiBase })
       verdicts.set(call.endpoint.name, one);
     }
   }
-  return { seen, others: matched.length - seen, hasPage: found.isFound, results: calls.map((call) => verdicts.get(call.endpoint.name) ?? { call, all: [] }) };
+  const isSet = host?.hasPage || endpoints;
+  const resultOf = (call) => {
+    const wrong = isSet && call.widgets.length > 0 ? host?.wrong.get(call.endpoint.name) : undefined;
+    return verdicts.get(call.endpoint.name) ?? { call, all: wrong ? [{ state: 'unfit', findings: [{ level: 'error', place: '', message: wrong }] }] : [] };
+  };
+  return { seen, others: asked.length - seen, elsewhere, hasPage: pages.size > 0, results: calls.map(resultOf) };
 }
+
+/** Whether the body of an answer of that status decides what it means. */
+const isTold = (status) => status < 300 || (status >= 400 && status < 500 && ![401, 409, 413, 429].includes(status));
 
 function verdictOn(client, call, line, exchange, exchanges) {
   const unseen = (reason) => ({ state: 'unseen', findings: [], reason });
@@ -96,7 +106,7 @@ function verdictOn(client, call, line, exchange, exchanges) {
   const reply = exchange.location ? endOf(exchange, exchanges) : { ...exchange };
   if ('lost' in reply) return judge(client, call, line, reply);
   if (reply.status === 304 && !reply.text) return unseen('it was recorded without its body (304): record with the cache switched off');
-  if (reply.gap !== undefined && reply.status < 300) return unseen(reply.gap);
+  if (reply.gap !== undefined && isTold(reply.status)) return unseen(reply.gap);
   const end = { status: reply.status === 304 ? 200 : reply.status, headers: reply.headers, text: reply.text ?? '', redirectedTo: reply.redirectedTo };
   const verdict = judge(client, call, line, end);
   return reply.isEndUnknown && verdict.state !== 'login' ? unseen('it was redirected, and where to was not recorded') : verdict;

@@ -182,7 +182,7 @@ export function judge(client, call, line, reply) {
       if (reply.status < 300) return { state: 'unfit', findings: unreadable(client, call, reply, client.bodyOf(reply.text)), code };
       return error(`answers ${reply.status} with a page, so nobody serves this address`, { code: 'missing' });
     }
-    const message = CODES[code]?.({ status, seconds: call.deadline / 1000, why: reply.why }) ?? `fails (${code})`;
+    const message = CODES[code]?.({ status, seconds: (reply.deadline ?? call.deadline) / 1000, why: reply.why }) ?? `fails (${code})`;
     if (isFault(client, call, verdict, reply)) return error(message, { code });
     const words = verdict.output || Object.keys(verdict.fields).length > 0 || ['conflict', 'busy', 'missing', 'forbidden'].includes(code);
     const findings = words ? [] : [{ level: 'note', place: '', message: `${message} without words for the buyer, so the bundle says its own` }];

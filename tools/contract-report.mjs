@@ -15,10 +15,14 @@ function merged(verdicts) {
 
 const asNote = (finding) => ({ ...finding, level: 'note' });
 
-/** Names of records in a path are all `{id}`: whose record it is says nothing of the call. */
-const lineOf = ({ endpoint }, template, method) => {
-  const [, own, route] = /^(\S+) (\S+)/.exec(endpoint.route);
-  return `${method ?? own} ${(template ?? route).replace(/\?.*$/, '').replace(/\{(?!role\})\w+\}/g, '{id}')}`;
+/**
+ * Names of records in a path are all `{id}`: whose record it is says nothing of the call. A route that the page sets may hold anything, and only its being there
+ * is said.
+ */
+const lineOf = ({ endpoint }, template) => {
+  const [, method, route] = /^(\S+) (\S+)/.exec(endpoint.route);
+  const isMoved = template !== undefined && template !== route;
+  return `${method} ${route.replace(/\?.*$/, '').replace(/\{(?!role\})\w+\}/g, '{id}')}${isMoved ? ' (another address is set)' : ''}`;
 };
 
 /** Why a call that does not fit matters less: it is made only where the shop switches it on, or not at all. */

@@ -134,7 +134,7 @@ export function createContract(root, loading) {
     const client = await clientOf();
     const calls = chosen(client.calls, values.only);
     const routes = await routesOf(values.endpoints, client.calls);
-    const { seen, others, hasPage, results } = judgeRecording(client, calls, exchanges, routes);
+    const { seen, others, elsewhere, hasPage, results } = judgeRecording(client, calls, exchanges, routes);
     const who = results.find(({ call }) => call.endpoint.name === 'user.who')?.all.filter(({ value }) => value) ?? [];
     const buyer = who.length > 0 ? who.some(({ value }) => value.isGuest === false) : null;
     const flags = Object.fromEntries(
@@ -148,6 +148,9 @@ export function createContract(root, loading) {
       ...(seen > 0 ? [] : ['No call of the bundle was recorded. Where the shop has other addresses, give them with --endpoints, or record the page as well.']),
       ...(seen > 0 && !hasPage && !routes.endpoints
         ? ['No page with the tag was recorded, so routes are the usual ones: record from the loading of the page on, or give --endpoints.']
+        : []),
+      ...(elsewhere > 0
+        ? ['Calls of another host with a page of its own were recorded too, and are not judged: the host with most calls is. Record one host alone.']
         : []),
     ];
     return { rows, about, mode: 'recorded', said: `${seen} of the recorded requests are calls of the bundle, ${others} are others; nothing was sent.` };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { callsOf } from './calls.mjs';
 import { oncePer } from './once.mjs';
-import { attributeOf, isUnread, lineNeeds, mayBeAsked, settingsOf } from './reads.mjs';
+import { attributeOf, guardOf, isUnread, lineNeeds, mayBeAsked, onPage, readLine, settingsOf } from './reads.mjs';
 import { importBundled } from './widgets.mjs';
 
 /** Properties that name the record of a path, where their names differ from the path's own. */
@@ -27,7 +27,7 @@ const partsOf = oncePer((root) =>
         "export { readElements } from './shared/definition/check-html';",
         "export { isTag } from './shared/definition/check-tag';",
         "export { isSheet } from './shared/definition/check-page';",
-        "export { configure, readConfig } from './shared/browser/config';",
+        "export { config, configure, readConfig } from './shared/browser/config';",
         "export { lineOf } from './shared/api/endpoint';",
         "export { bodyOf, dataOf, refuses } from './shared/api/unwrap';",
       ].join('\n'),
@@ -37,7 +37,7 @@ const partsOf = oncePer((root) =>
   }),
 );
 
-/** What to ask of a call for the placeholders of its widgets; null when the page does not print the identifiers it needs. */
+/** What to ask of a call for the placeholders of its widgets, as `readLine` says it; null when the page does not print the identifiers it needs. */
 function lineFor(lineOf, call, places, defaults) {
   const { endpoint } = call;
   const { needed, params } = lineNeeds(call);
@@ -48,11 +48,7 @@ function lineFor(lineOf, call, places, defaults) {
     if (!value) return null;
     params[name] = value;
   }
-  try {
-    return lineOf(endpoint, { params });
-  } catch {
-    return null;
-  }
+  return readLine(lineOf, endpoint, { params });
 }
 
 /** A function of a page's address and source: findings for a bundle that is not there and for reads that are not answered as they are read, one question per line and host, and how many were asked. */
@@ -60,8 +56,9 @@ export async function createProbe(root, widgets) {
   const defaultsOf = Object.fromEntries(
     widgets.map(({ name, definition }) => [name, Object.fromEntries(Object.entries(definition.props).map(([prop, { defaultValue }]) => [prop, defaultValue]))]),
   );
-  const calls = (await callsOf(root)).filter(mayBeAsked);
-  const { readElements, isTag, isSheet, readConfig, configure, lineOf, bodyOf, dataOf, refuses } = await partsOf(root);
+  const allCalls = await callsOf(root);
+  const calls = allCalls.filter(mayBeAsked);
+  const { readElements, isTag, isSheet, readConfig, config, configure, lineOf: lineOnPage, bodyOf, dataOf, refuses } = await partsOf(root);
   const defaults = readConfig({});
   const known = new Map();
 
@@ -122,6 +119,8 @@ export async function createProbe(root, widgets) {
     const tag = elements.find(isTag);
     const settings = settingsOf(tag);
     configure({ apiBase: '', endpoints: {}, ...defaults, ...readConfig(settings) });
+    const lineOf = (...given) => onPage(page, () => lineOnPage(...given));
+    const refusalOf = guardOf(lineOf, allCalls, config().endpoints);
     const printed = new Map();
     for (const element of elements) {
       const name = attributeOf(element, 'data-island') ?? attributeOf(element, 'data-modal-open');
@@ -152,14 +151,20 @@ export async function createProbe(root, widgets) {
       const { endpoint, about, widgets, byThemselves } = call;
       const askers = widgets.filter((name) => printed.has(name));
       if (!askers.length || (about.setting && !(about.setting in settings))) continue;
-      const line = lineFor(
+      const found = lineFor(
         lineOf,
         call,
         askers.flatMap((name) => printed.get(name)),
         Object.assign({}, ...askers.map((name) => defaultsOf[name])),
       );
-      if (!line) continue;
-      const url = new URL(new URL(line.url).pathname + new URL(line.url).search, page).href;
+      if (!found || found.isOfRoute === false) continue;
+      const { line } = found;
+      const refused = found.wrong ?? refusalOf(call, line);
+      if (refused) {
+        tell(tag?.offset ?? 0, 'warning', `${endpoint.name} is not asked: ${refused}. Print its path in data-endpoints as integration/CALLS.md says.`);
+        continue;
+      }
+      const { url } = line;
       asked++;
       const wrong = wrongAnswer(await answerOf(url, line.method), endpoint);
       if (!wrong) continue;

@@ -44,3 +44,109 @@ export function isUnread(schema, data, read) {
   const isNamed = names.some((name) => Object(read)[name] !== undefined);
   return holds && !isNamed && JSON.stringify(read) === JSON.stringify(schema.safeParse(Array.isArray(data) ? [] : {}).data);
 }
+
+/** What `act` gives on a page of that address: the client looks for it in `location`. */
+export function onPage(address, act) {
+  const had = Object.getOwnPropertyDescriptor(globalThis, 'location');
+  Object.defineProperty(globalThis, 'location', { value: new URL(address), configurable: true });
+  try {
+    return act();
+  } finally {
+    if (had) Object.defineProperty(globalThis, 'location', had);
+    else delete globalThis.location;
+  }
+}
+
+const WHY_NO_LINE = {
+  'address is on another origin': 'is on another origin, which the client never asks',
+  'address cannot be read': 'is no address',
+  'route cannot be read': 'is no route: a method in capitals and a path without blanks are wanted',
+};
+
+/** The line of a call (`{line}`), or `{wrong}`: why the client sends nothing, in words that hold nothing of the page; `isOfRoute` where no record is to blame. */
+export function readLine(lineOf, endpoint, options) {
+  try {
+    return { line: lineOf(endpoint, options) };
+  } catch ({ cause }) {
+    const why = WHY_NO_LINE[cause?.message];
+    return { wrong: `the address that is set for it ${why ?? 'cannot be used'}, so nothing is sent`, isOfRoute: why !== undefined };
+  }
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A path as a router may take it: decoded, in small letters, without double slashes, parameters of a segment and endings. */
+function plainPath(path) {
+  let plain = path;
+  for (let again = 0; again < 3; again++)
+    try {
+      plain = decodeURIComponent(plain);
+    } catch {
+      break;
+    }
+  return `/${plain}`
+    .toLowerCase()
+    .replace(/;[^/]*/g, '')
+    .replace(/[/\\]+/g, '/')
+    .replace(/(?:\.(?:php|html?|json))?\/*$/, '');
+}
+
+/**
+ * Where a call goes on this page: `{method, template, pattern, fixed, literal}` of its path and of what its query always has, or `{wrong}` where the client sends
+ * nothing. `lineOf` resolves it, as for a call; `given` is the route that the page sets.
+ */
+export function routeOf(lineOf, endpoint, given) {
+  const names = [...new Set(namesInPath(given ?? endpoint.route))];
+  const marks = Object.fromEntries(names.map((name, at) => [name, `mark-${at}-of-path`]));
+  const { line, wrong } = readLine(lineOf, endpoint, { params: marks });
+  if (wrong) return { wrong };
+  const { pathname, searchParams } = new URL(line.url);
+  const isMark = (text) => /^mark-\d+-of-path$/.test(text);
+  const parts = pathname.split(/(mark-\d+-of-path)/);
+  return {
+    method: line.method,
+    template: line.template,
+    pattern: new RegExp(`^${parts.map((part) => (isMark(part) ? '([^/]+)' : escaped(part))).join('')}$`),
+    fixed: [...searchParams].map(([name, value]) => [name, isMark(value) ? null : value]),
+    literal: parts.filter((part) => !isMark(part)).join('').length + [...searchParams].length * 1000,
+  };
+}
+
+/** Whether a request has the method, the path and the query of a route. */
+export const goesTo = (route, method, url) =>
+  route.method === method &&
+  route.pattern.test(url.pathname) &&
+  route.fixed.every(([name, value]) => (value === null ? url.searchParams.has(name) : url.searchParams.get(name) === value));
+
+/**
+ * A function of a read and its line: why it is not sent, '' where it is. A page may set any route for a read, a write's as well: of all that it sets nothing may
+ * be asked that changes anything.
+ */
+export function guardOf(lineOf, calls, endpoints) {
+  const known = calls.map((call) => {
+    const [, method, path] = /^(\S+) (\S+)/.exec(call.endpoint.route);
+    const words = plainPath(path)
+      .split(/(\{\w+\})/)
+      .map((part) => (/^\{\w+\}$/.test(part) ? '[^/]+' : escaped(part)));
+    return { method, end: new RegExp(`${words.join('')}$`), isRead: mayBeAsked(call) };
+  });
+  const [reads, writes] = [known.filter(({ isRead }) => isRead), known.filter(({ isRead }) => !isRead)];
+  const moved = calls
+    .filter((call) => !mayBeAsked(call) && endpoints[call.endpoint.name] !== undefined)
+    .map(({ endpoint }) => routeOf(lineOf, endpoint, endpoints[endpoint.name]))
+    .filter(({ wrong }) => !wrong);
+  return ({ endpoint }, { method, url: address }) => {
+    const [own] = endpoint.route.split(' ');
+    if (method !== own && method !== 'GET' && method !== 'POST') return 'the page sets a method for it that no read has, and it is not sent from here';
+    const url = new URL(address);
+    const places = [url.pathname, ...[...url.searchParams].flat()].map(plainPath);
+    // Frameworks take GET for POST where nobody has forbidden it; records that are changed by PATCH and DELETE are read by GET.
+    const isWrite = (place) => {
+      const there = writes.filter(({ end }) => end.test(place));
+      if (there.some((write) => write.method === method)) return true;
+      return there.some((write) => method !== 'GET' || write.method === 'POST') && !reads.some((read) => read.end.test(place) && read.method === method);
+    };
+    const isMoved = moved.some((route) => goesTo(route, method, url));
+    return isMoved || places.some(isWrite) ? 'the page sets the address of a write for it, and no write is sent from here' : '';
+  };
+}

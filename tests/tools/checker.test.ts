@@ -227,6 +227,37 @@ test('of a page by its address the host is asked for the reads of its widgets, a
   }
 });
 
+test('a read for which the page sets a write, or another host, is not asked of the host', async () => {
+  const seen: string[] = [];
+  const routes = { 'user.who': '/.//127.0.0.1:9/who', 'cart.count': 'POST /cart/delete-items-multiple', 'catalog.stock': 'DELETE /stock/{productId}' };
+  const other = { 'user.options': 'https://other.example/options' };
+  const page = [
+    `<script type="module" data-islands src="/islands.js" data-endpoints='${JSON.stringify({ ...routes, ...other })}'></script>`,
+    '<header><div data-island="basket-counter" data-quantity="0" data-cost="0"><a href="/cart/view">Корзина</a></div></header>',
+    '<div data-island="stock-popover" data-product-id="5123" data-title="Колодки" data-label="Есть"><a href="/stock">Есть</a></div>',
+  ].join('\n');
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.end(page);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+    const [lines] = await check(address);
+    const told = lines.flatMap((line) => /:1:1 {2}warning {2}(\S+ is not asked: [^.]*)\. Print/.exec(line)?.[1] ?? []);
+    expect(told.sort()).toEqual([
+      'cart.count is not asked: the page sets the address of a write for it, and no write is sent from here',
+      'catalog.stock is not asked: the page sets a method for it that no read has, and it is not sent from here',
+      'user.options is not asked: the address that is set for it is on another origin, which the client never asks, so nothing is sent',
+    ]);
+    expect(seen).toContain('GET //127.0.0.1:9/who');
+    expect(seen.join(' ')).not.toMatch(/delete|DELETE/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
 /** By themselves widgets ask these for what no page prints: a place, a person out of another answer. */
 const NOT_BY_THE_PAGE = ['checkout.transport-companies', 'b2bemployees.user'];
 

@@ -71,6 +71,7 @@ interface Reply {
   headers?: Record<string, string>;
   body?: unknown;
   drop?: true;
+  silent?: true;
 }
 type Answers = Record<string, Reply | ((request: IncomingMessage, body: string) => Reply)>;
 
@@ -100,6 +101,7 @@ async function shopWith(answers: Answers = {}, page = PAGE) {
         : call
           ? { body: call.about?.answer ?? {} }
           : { status: 404, body: '<h1>404</h1>' });
+    if (reply.silent) return;
     if (reply.drop) {
       request.socket.destroy();
       return;
@@ -213,7 +215,7 @@ describe('a shop that is asked', () => {
       'GET /shop/cart/content?page=1',
       'POST /shop/cart/check-validate',
     ]);
-    expect(about(lines, 'user.who')).toEqual(['user.who GET /who fits']);
+    expect(about(lines, 'user.who')).toEqual(['user.who GET /api/v1/user/who (another address is set) fits']);
     expect(exitCode).toBe(1);
     expect(about(lines, 'cart.content')[1]).toBe('error answers 404 with a page, so nobody serves this address');
   });
@@ -408,6 +410,90 @@ describe('a shop that is asked', () => {
     expect(about(lines, 'cart.content')[1]).toBe('error no answer: it was redirected to another origin, which the browser does not follow');
     expect(other.seen).toEqual([]);
   });
+
+  const withSettings = (settings: string) => PAGE.replace('data-islands', `data-islands ${settings}`);
+  const withRoutes = (routes: Record<string, string>) => withSettings(`data-endpoints='${JSON.stringify(routes)}'`);
+
+  test('nor do they where the page sets an address that a browser would take for a path', async () => {
+    const other = await shopWith();
+    const host = other.origin.replace('http:', '');
+    for (const html of [withRoutes({ 'user.who': `/.${host}/who` }), withSettings(`data-api-base="/.${host}"`), withSettings(`data-api-base="${host}"`)]) {
+      const { page, seen } = await shopWith({}, html);
+      await doctor(page, '--cookie', 'a=b', '--only', 'user.who');
+      expect(seen).toHaveLength(2);
+    }
+    expect(other.seen).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ['the method and the path of a write', withRoutes({ 'user.who': 'DELETE /api/v1/favoriteProducts', 'cart.count': 'POST /cart/delete-items-multiple' })],
+    ['a method that no read has', withRoutes({ 'user.who': 'PUT /who', 'cart.count': 'PATCH /count' })],
+    ['a write spelled otherwise', withRoutes({ 'user.who': 'POST /shop//CART/%61dd/', 'cart.count': 'POST /x/../cart/add;a=1' })],
+    ['a write by GET', withRoutes({ 'user.who': '/cart/delete-item', 'cart.count': 'GET /orders/status/end' })],
+    ['a write in the query', withRoutes({ 'user.who': 'POST /index.php?r=cart/add', 'cart.count': '/index.php?r=cart%2Frecount' })],
+    ['a write in what stands before all paths', withSettings('data-api-base="/cart/add?x="').replace('>', ` data-endpoints='{"user.who":"POST /who"}'>`)],
+    ['where the page has put a write', withRoutes({ 'cart.add': '/put', 'user.who': 'POST /put', 'cart.count': '/put?fast=1' })],
+  ])('%s is not sent for a read', async (_what, html) => {
+    const { page, seen } = await shopWith({}, html);
+    const { lines } = await doctor(page, '--cookie', 'a=b', '--only', 'user.who,cart.count');
+    expect(seen.map(({ line }) => line)).toEqual(['GET /page']);
+    expect(about(lines, 'user.who')[0]).toMatch(/not seen: the page sets (a method|the address of a write) for it\b/);
+    expect(about(lines, 'cart.count')[0]).toMatch(/not seen: the page sets (a method|the address of a write) for it\b/);
+  });
+
+  test('an address that the client would not ask is an error of its call, and the others are asked', async () => {
+    const bad = await shopWith({}, withRoutes({ 'user.who': 'https://other.example/who', 'user.options': 'get /x y' }));
+    const { lines, exitCode } = await doctor(bad.page, '--only', 'user.*,cart.count');
+    expect(about(lines, 'user.who')[1]).toBe('error the address that is set for it is on another origin, which the client never asks, so nothing is sent');
+    expect(about(lines, 'user.options')[1]).toBe(
+      'error the address that is set for it is no route: a method in capitals and a path without blanks are wanted, so nothing is sent',
+    );
+    expect(about(lines, 'cart.count')[0]).toContain(' fits');
+    expect(exitCode).toBe(1);
+    const abroad = await shopWith({}, withSettings('data-api-base="https://api.shop.example"'));
+    expect(about((await doctor(abroad.page, '--only', 'cart.count')).lines, 'cart.count')[1]).toContain('is on another origin');
+    expect(abroad.seen).toHaveLength(1);
+  });
+
+  test('the own origin may stand in full, and one that only begins like it is another', async () => {
+    const answers: Answers = { '/page': () => ({ headers: { 'Content-Type': 'text/html' }, body: html }) };
+    let html = '';
+    const { page, origin, seen } = await shopWith(answers);
+    const ask = async (settings: string) => {
+      html = withSettings(settings);
+      seen.length = 0;
+      const { lines } = await doctor(page, '--only', 'cart.count');
+      return [seen.at(-1)?.line, about(lines, 'cart.count')[0]];
+    };
+    expect(await ask(`data-api-base="${origin}/shop"`)).toEqual(['POST /shop/cart/count', expect.stringContaining('does not fit')]);
+    expect(await ask(`data-api-base="${origin}/"`)).toEqual(['POST //cart/count', expect.stringContaining('does not fit')]);
+    expect(await ask(`data-endpoints='{"cart.count":"${origin}/cart/count"}'`)).toEqual(['POST /cart/count', expect.stringContaining(' fits')]);
+    const count = calls.find(({ endpoint }) => endpoint.name === 'cart.count')?.endpoint as (typeof calls)[number]['endpoint'];
+    client.setUp({ apiBase: 'https://shop.example.evil' }, 'https://shop.example/page');
+    expect(() => client.lineOf(count, {})).toThrow();
+    client.setUp({ apiBase: 'https://shop.example' }, 'https://shop.example/page');
+    expect(client.lineOf(count, {}).url).toBe('https://shop.example/cart/count');
+    expect(globalThis.location).toBeUndefined();
+  });
+
+  test('deadlines are those of the page, whatever number it sets', async () => {
+    const { page } = await shopWith({}, withSettings(`data-limits='{"deadlineRead":1500.5,"deadlineReadWithEffects":1e30}'`));
+    expect((await doctor(page, '--only', 'user.who,cart.count')).exitCode).toBe(0);
+    const slow = await shopWith({ '/api/v1/user/who': { silent: true } }, withSettings(`data-limits='{"deadlineRead":200.4}'`));
+    expect(about((await doctor(slow.page, '--only', 'user.who')).lines, 'user.who')[1]).toBe('error no answer within 0.2 s, after which the client gives up');
+  });
+
+  test('where the page cannot be read anew, the token that was refused stays refused', async () => {
+    let opened = 0;
+    const { page } = await shopWith({
+      '/page': () => (++opened > 1 ? { drop: true } : { headers: { 'Content-Type': 'text/html' }, body: PAGE }),
+      '/cart/count': { status: 400, body: { message: 'Не удалось проверить переданные данные.' } },
+    });
+    const { lines } = await doctor(page, '--only', 'user.who,cart.count');
+    expect(about(lines, 'cart.count')[1]).toContain('error the CSRF token was refused');
+    expect(about(lines, 'user.who')[0]).toContain(' fits');
+    expect(opened).toBe(2);
+  });
 });
 
 interface Entry {
@@ -503,7 +589,7 @@ describe('a recording', () => {
       entry('GET /api/stock-of/5123/all', { warehouses: [{ code: 'A', name: 'Москва', quantity: 1 }] }),
     ];
     const routes = { 'cart.count': '/local/ajax.php?action=count', 'catalog.stock': '/api/stock-of/{productId}/all' };
-    const fits = ['cart.count POST /local/ajax.php fits', 'catalog.stock GET /api/stock-of/{id}/all fits'];
+    const fits = ['cart.count POST /cart/count (another address is set) fits', 'catalog.stock GET /api/v1/catalog/stock/{id} (another address is set) fits'];
     const ofTag = await read([page(PAGE.replace('data-islands', `data-islands data-endpoints='${JSON.stringify(routes)}'`)), ...calls]);
     expect([...about(ofTag.lines, 'cart.count'), ...about(ofTag.lines, 'catalog.stock')]).toEqual(fits);
     const file = path.join(scratch('har'), 'endpoints.json');
@@ -739,6 +825,25 @@ describe('nothing of anybody is said', () => {
       );
       isClean(said);
       isClean(JSON.stringify(report));
+    }
+  });
+
+  test('nor of the routes that a page sets', async () => {
+    const routes = {
+      'user.who': `/u/${SECRETS.latin}/${SECRETS.email}/\u001b]0;${SECRETS.vin}\u0007/who`,
+      'cart.count': `POST /c;jsessionid=${SECRETS.cookie}/cart/count?token=${SECRETS.csrf}#${SECRETS.inn}`,
+      'user.options': `${SECRETS.vin} https://${SECRETS.latin}.example/`,
+    };
+    const html = PAGE.replace('data-islands', `data-islands data-endpoints='${JSON.stringify(routes)}'`);
+    const { page: address, seen } = await shopWith({}, html);
+    const file = path.join(scratch('har'), 'routes.json');
+    const live = await doctor(address, '--only', 'user.*,cart.count', '--json', file);
+    expect(seen).toHaveLength(3);
+    const recorded = await read([page(html), ...seen.slice(1).map(({ line }) => entry(line, {}))]);
+    for (const text of [live.said, readFileSync(file, 'utf8'), recorded.said, JSON.stringify(recorded.report)]) {
+      isClean(text);
+      expect(text).toContain('(another address is set)');
+      expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\\u00/u);
     }
   });
 
