@@ -1,13 +1,14 @@
 // Reads what a browser has recorded (HAR 1.1 and 1.2) as Chrome, Firefox, Safari, Playwright and proxies write it. Nothing of it is ever said: messages name places.
 import { refuse } from './say.mjs';
 
+const BOM_BYTES = 3;
 const AS_DOCUMENT = /^(document|navigation|html)$/i;
 
 function headersIn(list) {
   const headers = new Headers();
-  for (const { name, value } of Array.isArray(list) ? list : []) {
+  for (const header of Array.isArray(list) ? list : []) {
     try {
-      headers.append(String(name), String(value ?? ''));
+      headers.append(String(header?.name ?? ''), String(header?.value ?? ''));
     } catch {
       // Pseudo-headers of HTTP/2, `:status`, and what no browser would take.
     }
@@ -15,7 +16,7 @@ function headersIn(list) {
   return headers;
 }
 
-/** The body of an answer: `{text}`, or `{gap}` with the reason why it is not there. */
+/** The body of an answer: `{text}`, or `{gap}` with the reason why it is not there, and the `part` of it that is. */
 function bodyIn(response, status, headers) {
   const { text, encoding, size } = response.content ?? {};
   const isEmpty = [204, 205].includes(status) || (size === 0 && headers.get('Content-Length') !== null && Number(headers.get('Content-Length')) === 0);
@@ -23,7 +24,9 @@ function bodyIn(response, status, headers) {
   const read = encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
   // Browsers keep so many bytes of a body, and write its size in full.
   const kept = encoding === 'base64' ? Buffer.byteLength(text, 'base64') : Buffer.byteLength(text);
-  if (typeof size === 'number' && size > kept && kept > 0 && !isWhole(read)) return { gap: 'its body was cut short by the recording' };
+  // A mark before a page is counted, and not kept.
+  const isCut = typeof size === 'number' && size > kept + (/^\s*</.test(read) ? BOM_BYTES : 0);
+  if (isCut && kept > 0 && !isWhole(read)) return { gap: 'its body was cut short by the recording', part: read };
   if (read === '' && typeof size === 'number' && size > 0) return { gap: 'it was recorded without its body' };
   return { text: read };
 }
@@ -48,7 +51,8 @@ export function readHar(source, name) {
   }
   const entries = har?.log?.entries;
   if (!Array.isArray(entries)) refuse(`${name} is JSON, but no HAR: it has no list log.entries. In the browser's Network panel choose "Save all as HAR".`);
-  return entries.flatMap((entry) => {
+  let last = 0;
+  const exchanges = entries.flatMap((entry) => {
     const { request, response } = entry ?? {};
     if (typeof request?.url !== 'string' || typeof request.method !== 'string' || !response || !URL.canParse(request.url)) return [];
     const url = new URL(request.url);
@@ -58,6 +62,7 @@ export function readHar(source, name) {
     if (!headers.has('Content-Type') && response.content?.mimeType) headers.set('Content-Type', String(response.content.mimeType).replace(/[^\x20-\x7e]/g, ''));
     const status = Number(response.status) || 0;
     const location = response.redirectURL || headers.get('Location') || '';
+    last = Date.parse(entry.startedDateTime) || last;
     const isXhr = asked.has('X-Requested-With') || /json/i.test(asked.get('Accept') ?? '');
     return [
       {
@@ -65,10 +70,12 @@ export function readHar(source, name) {
         ...bodyIn(response, status, headers),
         location: status >= 300 && status < 400 && location && URL.canParse(location, url) ? new URL(location, url) : null,
         isPage: !isXhr && (AS_DOCUMENT.test(entry._resourceType ?? '') || /text\/html/i.test(asked.get('Accept') ?? '')),
-        startedAt: Date.parse(entry.startedDateTime) || 0,
+        // What has no time of its own stays behind what it was written after.
+        startedAt: last,
       },
     ];
   });
+  return exchanges.sort((one, other) => one.startedAt - other.startedAt);
 }
 
 /** What the browser's `fetch` gives for an exchange: redirects are followed to the answer at their end, which is recorded by itself. */
@@ -80,7 +87,9 @@ export function endOf(exchange, exchanges) {
       return { lost: 'network', sent: true, why: 'it was redirected to another origin or in a circle' };
     redirectedTo = location.href;
     const from = exchanges.indexOf(end);
-    const next = exchanges.find((one, at) => at > from && one.url.href.replace(/#.*/, '') === location.href.replace(/#.*/, ''));
+    const there = exchanges.filter((one) => one.url.href.replace(/#.*/, '') === location.href.replace(/#.*/, ''));
+    // Of two that began in the same moment either may be written first.
+    const next = there.find((one) => exchanges.indexOf(one) > from) ?? there.find((one) => one !== end && one.startedAt === end.startedAt);
     if (!next) return { status: 200, headers: new Headers(), text: '', redirectedTo, isEndUnknown: true };
     end = next;
   }

@@ -700,6 +700,102 @@ describe('a recording', () => {
     expect(about(lines, 'cart.count')).toEqual(['cart.count POST /cart/count fits']);
   });
 
+  const SHOP = PAGE.replace('data-islands', 'data-islands data-api-base="/shop"');
+  const at = (one: Entry, url: string, startedDateTime?: string): Entry => ({
+    ...one,
+    ...(startedDateTime && { startedDateTime }),
+    request: { ...one.request, url },
+  });
+  const WHO = { id: 7, isGuest: false };
+
+  test.each<[string, string, number]>([
+    ['a removal', 'POST /cart/delete-item?id=1', 404],
+    ['a write', 'POST /cart/add?id=1', 400],
+    ['a write', 'POST /cart/add?id=1', 422],
+    ['a read', 'GET /api/v1/catalog/stock/5', 404],
+    ['a read', 'GET /cart/content', 403],
+    ['a removal', 'DELETE /api/v1/autocatalog/bookmark/5001', 410],
+  ])('%s, %s: what %i means is not known without its body', async (_what, line, status) => {
+    const whole = entry(line, '', { status });
+    const { said, report } = await read([{ ...whole, response: { ...whole.response, content: { size: 3000, mimeType: 'text/html' } } }]);
+    expect(report.calls.filter(({ answers }) => answers > 0).map(({ state }) => state)).toEqual(['not seen']);
+    expect(said).toContain('not seen: it was recorded without its body');
+  });
+
+  test.each<[string, string]>([
+    ['a page of another host was opened before', 'https://partner.example/'],
+    ['a page of another host has calls as well, though fewer', 'https://staging.example/'],
+  ])('%s: only the settings of the host with most calls count', async (_what, address) => {
+    const others = [at(page(SHOP), address), at(COUNT, `${address}shop/cart/count`)].slice(0, address.includes('partner') ? 1 : 2);
+    const { lines, exitCode, said } = await read([...others, page(PAGE), entry('GET /api/v1/user/who', WHO), COUNT]);
+    expect([about(lines, 'user.who'), about(lines, 'cart.count')]).toEqual([['user.who GET /api/v1/user/who fits'], ['cart.count POST /cart/count fits']]);
+    expect(exitCode).toBe(0);
+    expect(said.includes('Calls of another host with a page of its own were recorded too')).toBe(others.length > 1);
+  });
+
+  test.each<[string, number]>([
+    ['with a byte order mark, which is counted and not kept', 3],
+    ['cut short behind its tag', 900_000],
+  ])('a page %s has its routes', async (_what, more) => {
+    const whole = page(SHOP);
+    const size = Buffer.byteLength(SHOP) + more;
+    const { lines } = await read([
+      { ...whole, response: { ...whole.response, content: { size, mimeType: 'text/html', text: SHOP } } },
+      entry('POST /shop/cart/count', { quantity: 1, cost: 10 }),
+    ]);
+    expect(about(lines, 'cart.count')).toEqual(['cart.count POST /cart/count fits']);
+  });
+
+  test('a page with a byte order mark that answers a call is a page', async () => {
+    const html = '<h1>Ошибка</h1>';
+    const whole = entry('GET /api/v1/user/who', html);
+    const { lines } = await read([
+      { ...whole, response: { ...whole.response, content: { size: Buffer.byteLength(html) + 3, mimeType: 'text/html', text: html } } },
+    ]);
+    expect(about(lines, 'user.who')[1]).toBe('error answers 200 with a page (HTML) where JSON is expected');
+  });
+
+  test.each<[string, string, string]>([
+    ['in full', `data-endpoints='{"user.who":"${ORIGIN}/me"}'`, '/me'],
+    ['in letters that addresses encode', `data-endpoints='{"user.who":"/кто"}'`, '/кто'],
+    ['with dots', `data-endpoints='{"user.who":"/x/../me"}'`, '/me'],
+    ['with a fragment', `data-endpoints='{"user.who":"/me#x"}'`, '/me'],
+    ['with a slash twice', `data-api-base="${ORIGIN}/"`, '//api/v1/user/who'],
+    ['below a path in full', `data-api-base="${ORIGIN}/shop"`, '/shop/api/v1/user/who'],
+    ['beside the page', 'data-api-base="../x"', '/a/x/api/v1/user/who'],
+    ['in the query', `data-endpoints='{"user.who":"/index.php?r=user/who"}'`, '/index.php?r=user%2Fwho'],
+  ])('a route that is set %s is recorded as the client asks it', async (_what, settings, asked) => {
+    const html = PAGE.replace('data-islands', `data-islands ${settings}`);
+    const { lines, exitCode } = await read([at(page(html), `${ORIGIN}/a/b/c`), entry(`GET ${asked}`, WHO)]);
+    expect(about(lines, 'user.who')[0]).toMatch(/^user\.who GET \/api\/v1\/user\/who (\(another address is set\) )?fits$/);
+    expect(about(lines, 'user.who')).toHaveLength(1);
+    expect(exitCode).toBe(0);
+  });
+
+  test('an address that the client never asks is an error of its call', async () => {
+    const html = PAGE.replace('data-islands', `data-islands data-endpoints='{"user.who":"https://other.example/who"}'`);
+    const { lines, exitCode } = await read([page(html), COUNT]);
+    expect(about(lines, 'user.who')[1]).toBe('error the address that is set for it is on another origin, which the client never asks, so nothing is sent');
+    expect(about(lines, 'cart.count')[0]).toContain(' fits');
+    expect(exitCode).toBe(1);
+  });
+
+  test('what was written later is read in the order in which it happened', async () => {
+    const who = (isGuest: boolean, time: string) => entry('GET /api/v1/user/who', { id: 7, isGuest }, { startedDateTime: `2026-11-29T10:00:0${time}.000Z` });
+    const content = entry('GET /cart/content', '', { status: 401, startedDateTime: '2026-11-29T10:00:01.000Z' });
+    const { lines, exitCode } = await read([content, who(false, '5'), who(true, '0')]);
+    expect(about(lines, 'cart.content')[0]).toContain('not seen: a guest is asked to log in (status 401)');
+    expect(exitCode).toBe(0);
+    const moved = entry('GET /cart/content', '', { status: 301, headers: { Location: '/cart/content/' } });
+    expect((await read([entry('GET /cart/content/', { items: [] }), moved])).exitCode).toBe(0);
+  });
+
+  test('a header that is none is passed over', async () => {
+    const odd = { ...COUNT, request: { ...COUNT.request, headers: [null, 5, {}, ...(COUNT.request.headers as [])] } };
+    const { lines } = await read([{ ...odd, response: { ...odd.response, headers: [null] } }]);
+    expect(about(lines, 'cart.count')).toEqual(['cart.count POST /cart/count fits']);
+  });
+
   test('twenty megabytes are read', async () => {
     const rows = (from: number) => Array.from({ length: 2500 }, (_, at) => ({ id: from + at, quantity: 1, title: 'Колодки тормозные передние '.repeat(8) }));
     const entries = Array.from({ length: 20 }, (_, at) => entry(`GET /cart/content?page=${at}`, { items: rows(at * 2500) }));
