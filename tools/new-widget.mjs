@@ -79,9 +79,46 @@ async function refuseInPhp(root, name) {
   if (other) refuse(`"${name}" would be Islands::${method}() in PHP, which cannot tell it from the widget "${other}". Choose another name.`);
 }
 
+/** Words of JavaScript, none of which may be the name of a variable, nor all of them that of a method in PHP. */
+const RESERVED = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements ' +
+    'import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void ' +
+    'while with yield'
+  ).split(' '),
+);
+/** What Windows takes for a device, whatever its ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
 function refuseName(name, what) {
-  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '') && name.length <= 40) return;
-  refuse(`"${name ?? ''}" cannot be ${what}. Use up to 40 small letters and digits joined by "-": price-alert.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '') || name.length > 40)
+    refuse(`"${name ?? ''}" cannot be ${what}. Use up to 40 small letters and digits joined by "-": price-alert.`);
+  if (RESERVED.has(name)) refuse(`"${name}" cannot be ${what}: it is a word of the language, and no code could name it. Choose another name.`);
+  if (DEVICE.test(name)) refuse(`"${name}" cannot be ${what}: Windows has no files of that name. Choose another name.`);
+}
+
+/** Names that a template has beside those that are made of the new name. */
+function wordsOf(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g, ' ');
+  const words = [...new Set(code.match(/[A-Za-z_$][\w$]*/g))];
+  const isOpen = (word) => /__(name|Name|camel)__/.test(word);
+  return { open: words.filter(isOpen), taken: new Set(words.filter((word) => !isOpen(word))) };
+}
+
+/** Code of a widget names it, and the shared components beside it: one word cannot be both. */
+async function refuseInCode(root, folder, name) {
+  const fill = filler(name);
+  const component = `${fill('__Name__')}.tsx`;
+  for (const room of folder === 'cart-write' ? [] : ['shared/ui', 'shared/bind']) {
+    const file = (await readdir(path.join(root, room), { recursive: true })).find((one) => path.basename(one) === component);
+    if (file) refuse(`"${name}" would be ${fill('__Name__')} in code, as ${room}/${file.split(path.sep).join('/')} is already. Choose another name.`);
+  }
+  const templates = path.join(here, 'templates', folder);
+  for (const template of (await readdir(templates)).filter((file) => /\.tsx?\.txt$/.test(file))) {
+    const { open, taken } = wordsOf(await readFile(path.join(templates, template), 'utf8'));
+    const word = open.map(fill).find((one) => taken.has(one));
+    if (word) refuse(`"${name}" would be ${word} in code, which ${template.replace(/\.txt$/, '')} of this kind has already. Choose another name.`);
+  }
 }
 
 const camelOf = (name) => name.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
@@ -127,6 +164,7 @@ export async function newCartWrite(root, name) {
   // Writes of quantities have these names, and the files beside the writes.
   if (['add', 'quantity', 'remove', 'index', 'write'].includes(name)) refuse(`"${name}" is a name of the cart's own. Choose another name.`);
   await refuseOfLine(root, name);
+  await refuseInCode(root, 'cart-write', name);
   const texts = Object.fromEntries(await Promise.all(CART_WRITE_FILES.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')])));
   const fill = filler(name);
   for (const { file, behind, lines } of CART_WRITE_LINES) {
@@ -144,6 +182,7 @@ export async function newCartWrite(root, name) {
 export async function newWidget(root, name, kind = 'plain') {
   refuseName(name, "a widget's name, which is also its folder and its data-island");
   await refuseInPhp(root, name);
+  await refuseInCode(root, kind, name);
   const taken = existsSync(path.join(root, 'widgets', name)) ? `widgets/${name}` : undefined;
   const made = await writeTemplates(root, kind, TARGETS, name, taken);
   format(root, made);

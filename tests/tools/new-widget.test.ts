@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { catalogue, loadExamples, schemas } from '../../tools/catalogue.mjs';
 import { checkPages } from '../../tools/checker.mjs';
-import { CART_WRITE_FILES, newCartWrite, newWidget } from '../../tools/new-widget.mjs';
+import { CART_WRITE_FILES, KINDS, newCartWrite, newWidget } from '../../tools/new-widget.mjs';
 import { phpHelper } from '../../tools/php.mjs';
 import { loadWidgets } from '../../tools/widgets.mjs';
 import { scratch } from '../scratch';
@@ -23,6 +23,14 @@ function emptyProject(): string {
   symlinkSync(path.join(root, 'tests/setup.ts'), path.join(dir, 'tests/setup.ts'));
   const options = { extends: path.join(root, 'tsconfig.json'), compilerOptions: { preserveSymlinks: true }, include: ['widgets', 'stories', 'tests'] };
   writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(options));
+  return dir;
+}
+
+/** One whose calls are its own as well, so that nothing is left in ours. */
+function ownProject(): string {
+  const dir = scratch('new');
+  for (const room of ['widgets', 'host', 'shared']) mkdirSync(path.join(dir, room));
+  for (const name of ['ui', 'bind']) symlinkSync(path.join(root, 'shared', name), path.join(dir, 'shared', name));
   return dir;
 }
 
@@ -60,6 +68,24 @@ describe('npm run new', () => {
       expect(readdirSync(path.join(dir, 'widgets'))).toEqual([]);
     },
   );
+
+  test.each(['class', 'delete', 'package', 'await', 'con', 'nul', 'com1', 'button', 'icon', 'link', 'pager', 'chips', 'text-field', 'skeleton', 'own-page'])(
+    '%s: what code or files name already is no name of a widget of any kind',
+    async (name) => {
+      const dir = ownProject();
+      for (const kind of ['plain', ...KINDS])
+        await expect(newWidget(dir, name, kind)).rejects.toThrow(
+          /it is a word of the language|Windows has no files of that name|in code, as shared\/[\w/-]+\.tsx is already/,
+        );
+      expect(readdirSync(path.join(dir, 'widgets'))).toEqual([]);
+    },
+  );
+
+  test('refuses what a template of the kind has under that name', async () => {
+    const dir = ownProject();
+    await expect(newWidget(dir, 'props')).rejects.toThrow(/^"props" would be Props in code, which [\w.]+ of this kind has already\. Choose another name\.$/);
+    expect(readdirSync(path.join(dir, 'widgets'))).toEqual([]);
+  });
 
   test.each(['print', 'tag', 'configure', 'cart-form', 'is-set', 'cartform'])('%s: a method of the PHP helper is no name', async (name) => {
     const dir = emptyProject();
@@ -133,5 +159,15 @@ describe('npm run new -- --cart-write', () => {
     await expect(newCartWrite(dir, name)).rejects.toThrow(`which ${file} has already. Choose another name.`);
     for (const one of CART_WRITE_FILES) expect(read(dir, one)).toBe(read(root, one));
     expect(existsSync(path.join(dir, 'shared/api'))).toBe(false);
+  });
+
+  test.each([
+    ['delete', 'a word of the language'],
+    ['nul', 'Windows has no files of that name'],
+    ['is-text', 'would be isText in code, which'],
+  ])('refuses %s, which code or files name already, and writes nothing', async (name, why) => {
+    const dir = project();
+    await expect(newCartWrite(dir, name)).rejects.toThrow(why);
+    for (const one of CART_WRITE_FILES) expect(read(dir, one)).toBe(read(root, one));
   });
 });
