@@ -12,8 +12,10 @@ const TEMPLATE = /\.(php|phtml|html?|twig|tpl)$/i;
 const SKIPPED = /^(node_modules|vendor|\.git|dist)$/;
 
 async function filesOf(target) {
-  if (!(await stat(target)).isDirectory()) return [target];
-  const entries = await readdir(target, { withFileTypes: true });
+  // What cannot be read is told where it is read.
+  if (!(await stat(target).catch(() => null))?.isDirectory()) return [target];
+  const entries = await readdir(target, { withFileTypes: true }).catch(() => null);
+  if (!entries) return [target];
   const nested = entries
     .filter((entry) => (entry.isDirectory() ? !SKIPPED.test(entry.name) : TEMPLATE.test(entry.name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -29,7 +31,9 @@ async function sourcesOf(target) {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return [[target, await response.text(), response.url]];
   }
-  return Promise.all((await filesOf(target)).map(async (file) => [file, await readFile(file, 'utf8')]));
+  const files = await filesOf(target);
+  if (files.length === 0) throw new Error('it holds no templates');
+  return files.map((file) => [file]);
 }
 
 const checkOf = oncePer((root) =>
@@ -54,28 +58,29 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   let probe = null;
   let writers = null;
   let asked = 0;
+  const cannotRead = (file, { message }) =>
+    findings.push({
+      ...{ file, line: 1, col: 1, level: 'error' },
+      message: `Cannot be read (${message}), so nothing was checked. Give a file, a folder or a URL.`,
+    });
+  async function checkOne(target, file, given, address) {
+    const source = given ?? (await readFile(file, 'utf8'));
+    pages++;
+    // Who writes matters to a whole page without a token alone.
+    if (/<body/i.test(source) && !/csrf-token/i.test(source)) writers ??= await writersOf(root);
+    for (const finding of checkSource(source, widgets, { ...settings, writers: writers ?? [] })) findings.push({ file, ...finding });
+    if (!isAddress(target)) return;
+    probe ??= await createProbe(root, widgets);
+    const probed = await probe(address, source);
+    asked += probed.asked;
+    for (const finding of probed.findings) findings.push({ file, ...finding });
+  }
   for (const target of targets) {
-    try {
-      for (const [file, source, address] of await sourcesOf(target)) {
-        pages++;
-        // Who writes matters to a whole page without a token alone.
-        if (/<body/i.test(source) && !/csrf-token/i.test(source)) writers ??= await writersOf(root);
-        for (const finding of checkSource(source, widgets, { ...settings, writers: writers ?? [] })) findings.push({ file, ...finding });
-        if (!isAddress(target)) continue;
-        probe ??= await createProbe(root, widgets);
-        const probed = await probe(address, source);
-        asked += probed.asked;
-        for (const finding of probed.findings) findings.push({ file, ...finding });
-      }
-    } catch (error) {
-      findings.push({
-        file: target,
-        line: 1,
-        col: 1,
-        level: 'error',
-        message: `Cannot be read (${error.message}), so nothing was checked. Give a file, a folder or a URL.`,
-      });
-    }
+    const sources = await sourcesOf(target).catch((error) => {
+      cannotRead(target, error);
+      return [];
+    });
+    for (const [file, source, address] of sources) await checkOne(target, file, source, address).catch((error) => cannotRead(file, error));
   }
   if (!targets.length)
     findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'No page was given. Use: npm run check -- <files, folders or URLs>' });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -44,6 +44,21 @@ test('files and folders: a line per finding with its place, 1 on errors', async 
   const line = `${wrong}:2:18  error  There is no widget "basket-buton", so nothing would happen here. Did you mean "basket-button"?`;
   expect(await check(dir)).toEqual([[line, '2 pages, 1 errors, 0 warnings'], 1]);
   expect(await check(path.join(dir, 'site/b.html'))).toEqual([['1 page, 0 errors, 0 warnings'], 0]);
+});
+
+test('a folder without templates is an error, and a file that cannot be read keeps no other from being checked', async () => {
+  const dir = scratch('check');
+  expect(await check(dir)).toEqual([
+    [`${dir}:1:1  error  Cannot be read (it holds no templates), so nothing was checked. Give a file, a folder or a URL.`, '0 pages, 1 errors, 0 warnings'],
+    1,
+  ]);
+  symlinkSync(path.join(dir, 'nowhere.php'), path.join(dir, 'a.php'));
+  writeFileSync(path.join(dir, 'b.php'), '<span data-island="basket-buton">x</span>');
+  const [lines, code] = await check(dir);
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/a\.php:1:1 {2}error {2}Cannot be read \(ENOENT/);
+  expect(lines[1]).toContain('There is no widget "basket-buton"');
+  expect([lines[2], code]).toEqual(['1 page, 2 errors, 0 warnings', 1]);
 });
 
 test('names in the settings of the tag are those of the bundle', async () => {
