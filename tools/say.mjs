@@ -56,8 +56,9 @@ export function argumentsOf({ usage, options = {}, words = () => true }, args = 
   // npm keeps a flag that stands before `--` and names it in the environment; a value is a word by then, so nobody knows whose it was.
   const { env } = process;
   for (const [name, { type }] of Object.entries(options)) {
-    if (!env.npm_lifecycle_event || values[name] !== undefined || env[`npm_config_${name.replaceAll('-', '_')}`] !== 'true') continue;
-    if (type === 'boolean') values[name] = true;
+    const kept = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
+    if (!env.npm_lifecycle_event || values[name] !== undefined || ['', 'false'].includes(kept)) continue;
+    if (type === 'boolean' && kept === 'true') values[name] = true;
     else refuse(`npm has kept --${name} for itself, so nothing was done. Put -- before it: npm run ${env.npm_lifecycle_event} -- --${name}`);
   }
   if (positionals.length && !words(values)) refuse(`"${positionals[0]}" means nothing here, so nothing was done. Use: ${usage}`);

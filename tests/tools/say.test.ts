@@ -67,6 +67,9 @@ describe('the command line', () => {
     expect(code).toBe(1);
     const two = await run(root, ['tools/new-widget.mjs', 'price-alert', '--modal'], { npm_lifecycle_event: 'new', npm_config_data: 'true' });
     expect(two.said).toContain('A widget is of one kind, not data and modal, so nothing was made.');
+    const valued = await run(root, ['tools/contract.mjs', 'http://127.0.0.1:9/'], { npm_lifecycle_event: 'contract', npm_config_cookie: 'PHPSESSID=s1' });
+    expect(valued.said).toBe('npm has kept --cookie for itself, so nothing was done. Put -- before it: npm run contract -- --cookie');
+    expect(valued.code).toBe(1);
   });
 
   test('the stack is there for who asks', async () => {
