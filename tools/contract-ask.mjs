@@ -85,6 +85,21 @@ function jarOf(header) {
 
 const brokenBy = ({ cause, code = cause?.code }) => (/^[A-Z][A-Z_]+$/.test(String(code)) ? `the connection broke (${code})` : 'the connection broke');
 
+/** What is longer is no answer to a call. */
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** The bytes of a body; null where there are more than anybody reads. */
+async function bytesOf({ body }) {
+  const pieces = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > MOST_BYTES) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
 /** One exchange as a browser makes it: redirects within the origin are followed, cookies are kept. Gives a reply, `{lost}`, or `{unseen}` with the reason. */
 async function exchange(jar, url, { method, headers, body }, deadline, loginPath) {
   const signal = AbortSignal.timeout(deadline);
@@ -97,7 +112,9 @@ async function exchange(jar, url, { method, headers, body }, deadline, loginPath
       const cookie = jar.header();
       reply = await fetch(to, { ...how, headers: { ...headers, ...(cookie && { Cookie: cookie }) }, redirect: 'manual', signal });
       // As bytes: a byte order mark is not told by `text()`.
-      text = Buffer.from(await reply.arrayBuffer()).toString('utf8');
+      const bytes = await bytesOf(reply);
+      if (!bytes) return { unseen: 'the answer has more than 50 MB, and was not read to its end' };
+      text = bytes.toString('utf8');
     } catch (error) {
       return error.name === 'TimeoutError' ? { lost: 'timeout', sent: true } : { lost: 'network', sent: true, why: brokenBy(error) };
     }
@@ -127,7 +144,7 @@ async function openPage(client, jar, address) {
   const { origin } = new URL(address);
   if (asked.lost || asked.unseen)
     refuse(
-      `${origin} could not be read (${asked.why ?? 'no answer within 20 s'}), so nothing was asked. Give the address of a page of the shop, as the browser shows it in the end.`,
+      `${origin} could not be read (${asked.why ?? asked.unseen ?? 'no answer within 20 s'}), so nothing was asked. Give the address of a page of the shop, as the browser shows it in the end.`,
     );
   const tag = client.readElements(asked.text).find(client.isTag);
   return { origin, tag, status: asked.status, settings: settingsOf(tag), csrf: client.csrfIn(asked.text) };

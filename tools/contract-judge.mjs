@@ -14,6 +14,9 @@ const READ_ANYWAY = {
   list: 'an object with numeric keys for a list; it is read as one',
 };
 
+/** So much of a text that is no JSON is looked at: an expression may take its time over what is longer. */
+const HEAD = 2000;
+
 const OTHER_SPELLING = (name) => `stands there as \`${name}\`, which is not read`;
 
 /** How the loss of a session showed. */
@@ -119,7 +122,7 @@ function unreadable(client, call, reply, body) {
   const level = 'error';
   if (body.kind === 'html' || body.kind === 'text') {
     // PHP prints its own messages before what a program prints, in HTML or in plain words.
-    const [, php] = /^(?:\s|<[^>]*>)*(?:PHP )?(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(reply.text) ?? [];
+    const [, php] = /^(?:\s|<[^>]*>)*(?:PHP )?(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(reply.text.slice(0, HEAD)) ?? [];
     const what = php
       ? `a message of PHP (${php}) where JSON is expected: switch display_errors off, and look it up in the log`
       : body.kind === 'html'
@@ -143,6 +146,9 @@ function unreadable(client, call, reply, body) {
   if (found.length > 0) return found;
   return [{ level, place: prefixOf(body.value, data), message: 'nothing of the answer is read' }];
 }
+
+/** Whether there is nothing in an answer; an empty list is whole where a list is read. */
+const isBlank = (data, value) => data !== null && typeof data === 'object' && Object.keys(data).length === 0 && !(Array.isArray(data) && Array.isArray(value));
 
 /** Whether a refusal is a failure of the shop, or an answer that a shop may give. */
 function isFault(client, call, error, reply) {
@@ -190,15 +196,18 @@ export function judge(client, call, line, reply) {
   }
   const { value, body, wasGone } = verdict;
   const wire = wireNotes(reply).map((message) => ({ level: 'note', place: '', message }));
-  if (wasGone || body === undefined) return { state: 'fits', findings: wire, value };
+  const isRead = !client.isWrite(endpoint);
+  const empty = { level: 'note', place: '', message: 'the answer holds nothing, so what the widgets read of it has not been seen' };
+  if (wasGone || body === undefined) return { state: 'fits', findings: [...wire, ...(isRead && !wasGone ? [empty] : [])], value };
   const data = client.dataOf(body);
+  if (isRead && isBlank(data, value)) wire.push({ ...empty, place: prefixOf(body, data) });
   const fields = noteFields(client, call, { data, value, body }, reports);
-  const isNothing = !client.isWrite(endpoint) && data !== null && typeof data === 'object' && isUnread(endpoint.schema, data, value);
+  const isNothing = isRead && data !== null && typeof data === 'object' && isUnread(endpoint.schema, data, value);
   const nothing = {
     level: 'error',
     place: prefixOf(body, data),
     message: 'nothing of the answer is read: what is expected stands in it under no name that is known',
   };
-  const findings = [...wire, ...(isNothing && !fields.some(({ level }) => level === 'error') ? [nothing] : fields)];
+  const findings = [...wire, ...(isNothing && !fields.some(({ level }) => level === 'error') ? [nothing] : []), ...fields];
   return { state: findings.some(({ level }) => level === 'error') ? 'unfit' : 'fits', findings, value };
 }

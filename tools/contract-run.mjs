@@ -114,7 +114,7 @@ export function createContract(root, loading) {
     );
     const writes = calls.length - results.length;
     const about = [
-      ...(cookie && who && (who.state === 'login' || who.value?.isGuest !== false) && who.state !== 'unseen'
+      ...(cookie && who && (who.state === 'login' || (who.value && who.value.isGuest !== false))
         ? ['The cookie is not of a buyer who is logged in, so what only a buyer may ask is refused. Log in, and copy it anew.']
         : []),
       ...(page.status < 400 ? [] : [`The page answers ${page.status}, so it may not be the page that was meant.`]),
@@ -168,11 +168,13 @@ export function createContract(root, loading) {
       refuse('A recording is only read: --cookie, --product and --set are for an address. Nothing was done.');
     if (values.har === undefined && values.endpoints !== undefined)
       refuse('Of an address the page says its routes: --endpoints is for --har. Nothing was done.');
+    if (values.json === '') refuse('--json needs the path of a file, so nothing was done.');
     const { rows, about, mode, said } = values.har === undefined ? await asked(values, addressOf(positionals[0]), cookie) : await recorded(values);
     const summary = summaryOf(rows);
     for (const line of [...about, ...reportLines(rows)]) print(line);
     print(said);
-    print(`${summary.fit} calls fit, ${summary.unfit} do not, ${summary.unseen} were not seen.`);
+    const [fit, unfit, unseen] = [summary.fit, summary.unfit, summary.unseen];
+    print(`${fit} ${fit === 1 ? 'call fits' : 'calls fit'}, ${unfit} ${unfit === 1 ? 'does' : 'do'} not, ${unseen} ${unseen === 1 ? 'was' : 'were'} not seen.`);
     const report = reportJson(rows, { mode, hints: about, said });
     if (values.json !== undefined)
       await writeWhole(path.resolve(values.json), `${JSON.stringify(report, null, 2)}\n`).catch(() =>

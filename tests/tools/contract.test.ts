@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The doctor of the contract: a shop that answers as it should, shops that do not, and recordings of browsers. What it says holds no value of an answer.
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -481,6 +481,68 @@ describe('a shop that is asked', () => {
     expect((await doctor(page, '--only', 'user.who,cart.count')).exitCode).toBe(0);
     const slow = await shopWith({ '/api/v1/user/who': { silent: true } }, withSettings(`data-limits='{"deadlineRead":200.4}'`));
     expect(about((await doctor(slow.page, '--only', 'user.who')).lines, 'user.who')[1]).toBe('error no answer within 0.2 s, after which the client gives up');
+  });
+
+  test('a shop that answers everything with nothing fits with a note', async () => {
+    const names = 'user.who,cart.content,delayed.list';
+    const { page } = await shopWith({
+      '/api/v1/user/who': json({}),
+      '/cart/content': json({}),
+      '/api/v1/cart/list': { body: [] },
+    });
+    const { lines, exitCode } = await doctor(page, '--only', names);
+    const nothing = 'the answer holds nothing, so what the widgets read of it has not been seen';
+    expect(about(lines, 'user.who')).toEqual([
+      `user.who GET /api/v1/user/who fits ${placeOf('user.who')}`,
+      `note output: ${nothing}`,
+      'note output.isGuest: is not there, and without it the rest is read otherwise',
+    ]);
+    expect(about(lines, 'cart.content')[1]).toBe(`note output: ${nothing}`);
+    // An empty list is whole.
+    expect(about(lines, 'delayed.list')).toEqual(['delayed.list GET /api/v1/cart/list fits']);
+    expect(exitCode).toBe(0);
+  });
+
+  test('where nothing is read, the names that stand there instead are said all the same', async () => {
+    const { page } = await shopWith({ '/api/v1/user/who': json({ ID: 7, is_guest: false }) });
+    const { lines } = await doctor(page, '--only', 'user.who');
+    expect(about(lines, 'user.who').slice(1)).toEqual([
+      'error output: nothing of the answer is read: what is expected stands in it under no name that is known',
+      'note output.id: stands there as `ID`, which is not read',
+      'note output.isGuest: stands there as `is_guest`, which is not read',
+      'note output.isGuest: is not there, and without it the rest is read otherwise',
+    ]);
+  });
+
+  test('a cookie is doubted only where the shop has said whose it is', async () => {
+    const { page } = await shopWith({ '/api/v1/user/who': { status: 500 } });
+    const { said } = await doctor(page, '--cookie', 'a=b', '--only', 'user.who,cart.count');
+    expect(said).not.toContain('The cookie is not of a buyer');
+    expect(said).toContain('1 call fits, 1 does not, 0 were not seen.');
+  });
+
+  test('an answer without an end is not read to it', async () => {
+    const { page } = await shopWith({ '/api/v1/user/who': { body: ' '.repeat(51 * 1024 * 1024) } });
+    const { lines } = await doctor(page, '--only', 'user.who');
+    expect(about(lines, 'user.who')[0]).toContain('not seen: the answer has more than 50 MB, and was not read to its end');
+  });
+
+  test('a text of tags without a message of PHP is looked at for as long as a message may stand before it', () => {
+    client.setUp({});
+    const call = calls.find(({ endpoint }) => endpoint.name === 'user.who') as (typeof calls)[number];
+    const line = { method: 'GET', template: '/x', url: 'http://localhost/x' };
+    const reply = (text: string) => ({ status: 200, headers: new Headers({ 'Content-Type': 'text/html' }), text, redirectedTo: undefined });
+    expect(judge(client, call, line, reply(`${'<br>'.repeat(400)}Warning: x`)).findings[0]?.message).toContain('a message of PHP (Warning)');
+    expect(judge(client, call, line, reply(`${'<br>'.repeat(600)}Warning: x`)).findings[0]?.message).toContain('a page (HTML)');
+  });
+
+  test('where the report cannot be written nothing is left, and no path is no file', async () => {
+    const { page } = await shopWith();
+    const folder = path.join(scratch('har'), 'reports');
+    mkdirSync(path.join(folder, 'report.json'), { recursive: true });
+    await expect(doctor(page, '--only', 'user.who', '--json', path.join(folder, 'report.json'))).rejects.toThrow('cannot be written');
+    expect(readdirSync(folder)).toEqual(['report.json']);
+    await expect(doctor(page, '--only', 'user.who', '--json', '')).rejects.toThrow('--json needs the path of a file');
   });
 
   test('where the page cannot be read anew, the token that was refused stays refused', async () => {
