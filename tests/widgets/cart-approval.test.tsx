@@ -391,6 +391,24 @@ describe('what else can be', () => {
     expect(made(HISTORY)).toBe(0);
   });
 
+  test.each([
+    ['decides', true],
+    ['is shown no way to decide', false],
+  ])('who did not ask %s where isCanApprove is %s', async (_, isCanApprove) => {
+    const before: NonNullable<Parameters<typeof show>[3]>['before'] = async ({ ask }) =>
+      setFetch(async (input, init) => {
+        const reply = await ask(String(input), init);
+        if (!String(input).includes('/delayed/count')) return reply;
+        const { output } = (await reply.json()) as { output: object };
+        return Response.json({ status: 'success', output: { ...output, isCanApprove } });
+      });
+    await open('approver', {}, { before });
+    expect(screen.getByText(isCanApprove ? 'Корзина ждет вашего решения.' : 'На согласовании')).toBeInTheDocument();
+    expect([button('Согласовать'), button('Отклонить')].map(Boolean)).toEqual([isCanApprove, isCanApprove]);
+    expect(button('Отозвать')).toBeNull();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(isCanApprove ? 9 : 0);
+  });
+
   test('one that is gone says so, and is not asked for again', async () => {
     page = await show(definition, CartApproval, { cartId: '69999' }, { account: 'employee' });
     expect(screen.getByText('Отложенная корзина не найдена. Возможно, она уже оформлена или удалена.')).toBeInTheDocument();
