@@ -77,9 +77,17 @@ export const section6: Section = {
       ),
       row(
         'edit, get-data and save are manager only',
-        ["role === 'manager'", '/^Изменить/'],
-        ["widgets/aggregator-requests/AggregatorRequests.tsx: isManager={role === 'manager'}"],
-        ['tests/widgets/aggregator-requests.test.tsx: as %s › price and quantity are the manager’s alone'],
+        ["role === 'manager'", '/^Изменить/', '{F2}', 'get-data', 'islands:draft:'],
+        [
+          "widgets/aggregator-requests/AggregatorRequests.tsx: isManager={role === 'manager'}",
+          "widgets/aggregator-requests/parts/Rows.tsx: key === 'F2' && isManager",
+          'shared/stores/aggregator/index.ts: managed.has(id)',
+        ],
+        [
+          'tests/widgets/aggregator-requests.test.tsx: as %s › price and quantity are the manager’s alone',
+          'tests/widgets/aggregator-requests.test.tsx: as %s › F2 edits a row of the manager’s alone',
+          'tests/widgets/aggregator-requests.test.tsx: as %s › what was typed before the page came is gone on with on the manager’s alone',
+        ],
       ),
     ],
     'Server flags': [
@@ -88,9 +96,11 @@ export const section6: Section = {
         ['isCanApprove'],
         ["shared/format/approval.ts: cart.status === 'PENDING' && cart.isCanApprove"],
         [
+          'tests/widgets/cart-approval.test.tsx: what else can be › who did not ask %s where isCanApprove is %s',
           'tests/format/approval.test.ts: who decides is not who asked; where the shop is silent the cart is the buyer’s own',
           `${FLAGS}isNeedApproveOrder: who may not order asks for an approval`,
         ],
+        'isCanApprove alone opens nothing: the cart must wait (status PENDING), and who asked does not decide about it (approval.isOwn).',
       ),
       row(
         'Server flags gate assigning cars',

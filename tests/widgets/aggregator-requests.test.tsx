@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultRule } from '../../host/faults-rule';
 import { foldCode } from '../../shared/format/codes';
 import { requestOf } from '../../shared/stores/aggregator';
+import { $identity } from '../../shared/stores/core/buyer';
 import { refreshUser } from '../../shared/stores/core/user';
 import AggregatorRequests from '../../widgets/aggregator-requests/AggregatorRequests';
 import definition from '../../widgets/aggregator-requests/widget';
@@ -26,6 +27,7 @@ const [USUAL, LONG] = ['701', '704'];
 const path = (call: string, role = 'manager') => `/aggregator_request/${role}/request/${call}`;
 const REFRESH = `GET ${path('refresh-data')}`;
 const SAVE = `POST ${path('save')}`;
+const GET_DATA = `GET ${path('get-data')}`;
 const CHANGE = `POST ${path('change-code')}`;
 
 interface Held {
@@ -214,6 +216,33 @@ describe.each(['manager', 'admin'])('as %s', (role) => {
   test('price and quantity are the manager’s alone', async () => {
     await open({ role });
     expect(screen.queryAllByRole('button', { name: /^Изменить/ }).length > 0).toBe(role === 'manager');
+  });
+
+  test('F2 edits a row of the manager’s alone', async () => {
+    await open({ role });
+    const row = await oneWhere(({ price }) => price > 0, role);
+    act(() =>
+      inRow(row.id)
+        .getByRole('button', { name: /^(Подобрать|Заменить)/ })
+        .focus(),
+    );
+    await key('{F2}');
+    const isManagers = role === 'manager';
+    expect([screen.queryAllByRole('textbox').length, calls(page, GET_DATA)]).toEqual(isManagers ? [2, 1] : [0, 0]);
+  });
+
+  test('what was typed before the page came is gone on with on the manager’s alone', async () => {
+    await open({ role });
+    page.unmount();
+    // Rows that nobody has looked at yet.
+    const [first] = (await held(LONG, role)) as [Held];
+    sessionStorage.setItem(`islands:draft:${$identity.get()}:aggregator:${first.id}`, JSON.stringify({ price: '321', quantity: '7' }));
+    await open({ role, requestId: LONG });
+    const isManagers = role === 'manager';
+    expect(rowOf(first.id)).toBeInTheDocument();
+    const typed = screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
+    expect([typed, calls(page, GET_DATA)]).toEqual(isManagers ? [['321', '7'], 1] : [[], 0]);
+    expect(page.asked.filter((line) => line.includes('/manager/')).length > 0).toBe(isManagers);
   });
 });
 

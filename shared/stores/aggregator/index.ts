@@ -46,11 +46,17 @@ export interface Mark {
   text: string;
 }
 
+/** Rows that a manager's page has read last: what was typed is gone on with in none but those. */
+const managed = new Set<string>();
+
 const rows = createRecords({ name: 'aggregator', idOf: ({ id }: AggregatorRow) => id });
 
 const requests = createRows(rows, {
-  load: ({ role, requestId, search }: { role: AggregatorRole; requestId: string; search: string }, signal) =>
-    api.fetchAggregatorRows(role, requestId, search, { signal }),
+  async load({ role, requestId, search }: { role: AggregatorRole; requestId: string; search: string }, signal) {
+    const found = await api.fetchAggregatorRows(role, requestId, search, { signal });
+    for (const { id } of found) managed[role === 'manager' ? 'add' : 'delete'](id);
+    return found;
+  },
   failed: () => aggregatorText('aggregator.failed'),
   missing: () => aggregatorText('aggregator.missing'),
 });
@@ -62,6 +68,8 @@ interface Acts {
 }
 
 const $drafts = atom<ReadonlyMap<string, Draft>>(new Map());
+/** An admin's page has none, whatever a manager has typed. */
+const $noDrafts: ReadableAtom<ReadonlyMap<string, Draft>> = atom(new Map());
 const $acts = atom<ReadonlyMap<string, Acts>>(new Map());
 const UNDER_WAY: Mark = { kind: 'busy', text: '' };
 const $marks = computed($acts, (acts): ReadonlyMap<string, Mark> => {
@@ -175,7 +183,7 @@ rows.follow({
       const row = rows.serverRow(id);
       if (!row) continue;
       if ($drafts.value.has(id) || repriced.has(id)) take(id, row);
-      else if (owner && !looked.has(id)) {
+      else if (owner && managed.has(id) && !looked.has(id)) {
         looked.add(id);
         resume(id);
       }
@@ -342,7 +350,7 @@ const saving = createMutation<Save, Seen | null>(rows.life, {
 
 export interface AggregatorRequest {
   readonly rows: Rows<{ role: AggregatorRole; requestId: string; search: string }, AggregatorRow>;
-  /** Rows that are being edited, by id. */
+  /** Rows that are being edited, by id: by a manager, never by an admin (§6). */
   readonly $drafts: ReadableAtom<ReadonlyMap<string, Draft>>;
   /** What became of the last act on a row, by id. */
   readonly $marks: ReadableAtom<ReadonlyMap<string, Mark>>;
@@ -439,6 +447,7 @@ export function requestOf(role: AggregatorRole, requestId: string): AggregatorRe
   const key = `${role}/${requestId}`;
   const known = made.get(key);
   if (known) return known;
+  const drafts = role === 'manager' ? $drafts : $noDrafts;
   const of = (row: AggregatorRow): OfRow => ({ role, requestId, id: row.id });
   /** Told by a toast, but for what an alert has said. */
   const reported = async (run: Promise<Result>, text: string, subject: string): Promise<Result> => {
@@ -448,13 +457,13 @@ export function requestOf(role: AggregatorRole, requestId: string): AggregatorRe
   };
   const request: AggregatorRequest = {
     rows: requests,
-    $drafts,
+    $drafts: drafts,
     $marks,
     row: (id) => rows.get(id).row,
     edit,
     type: (id, typed) => setDraft(id, { ...typed, error: null }),
     isTyped(id) {
-      const draft = $drafts.value.get(id);
+      const draft = drafts.get().get(id);
       return draft !== undefined && isTyped(draft);
     },
     cancel(id) {
@@ -467,7 +476,7 @@ export function requestOf(role: AggregatorRole, requestId: string): AggregatorRe
     },
     unqueue: (id) => setDraft(id, { isQueued: false }),
     takeQueued() {
-      const ids = [...$drafts.value].filter(([id, { isQueued }]) => isQueued && !isWaiting(id)).map(([id]) => id);
+      const ids = [...drafts.get()].filter(([id, { isQueued }]) => isQueued && !isWaiting(id)).map(([id]) => id);
       for (const id of ids) setDraft(id, { isQueued: false });
       return ids;
     },
