@@ -128,7 +128,15 @@ export function useScenes(): void {
   });
   afterEach(async () => {
     cleanup();
-    configure({ favouritesList: false, guestCart: true, alerts: 'dialog', supportPhone: '', blockDuringOwnRecount: false, clientId: '' });
+    configure({
+      favouritesList: false,
+      tellFavouriteFailure: true,
+      guestCart: true,
+      alerts: 'dialog',
+      supportPhone: '',
+      blockDuringOwnRecount: false,
+      clientId: '',
+    });
     // Stores linger for a second, an announcement for seven.
     await pass(10_000);
     vi.unstubAllGlobals();

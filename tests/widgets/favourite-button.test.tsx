@@ -241,12 +241,16 @@ describe('a chosen product', () => {
     const page = await open();
     await openPanel();
     await press(panel().getByRole('button', { name: 'Добавить' }));
+    // The toast of the addition has gone.
+    await pass(2000);
+    expect(toasts()).toEqual([]);
     await openPanel();
     await page.setFaults({ match: 'DELETE ', status: 500 });
     await press(panel().getByRole('button', { name: 'Удалить из избранного' }));
     await pass(0);
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(toasts()).toEqual([]);
     await pass(100);
     expect(spoken()).toContain('Не удалось удалить из избранного.');
   });

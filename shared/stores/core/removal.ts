@@ -26,7 +26,7 @@ export type RemovalOptions<R> = BulkCall & {
   /** Of those the shop has kept, or of all; `rows`: as they were shown, as far as they were. What the shop says of them follows. */
   failed(ids: readonly string[], rows: readonly R[]): string;
   /** How it is told that none could be removed; a toast by default. */
-  reportBy?: ReportBy;
+  reportBy?: ReportBy | (() => ReportBy);
   /** What other tabs are told of those that are gone; their ids by default. */
   about?(gone: readonly string[]): HintAbout;
   /** The shop has taken these. */

@@ -1,5 +1,6 @@
 // Many favourites taken out at once, and back: of the page of the favourites alone, no heart needs it.
 import { favouritesApi } from '../../api/remote';
+import { config } from '../../browser/config';
 import { favouritesText } from '../../texts/favourites';
 import { createRemoval } from '../core/removal';
 import { addFavourite, removals, takeOut } from './index';
@@ -32,7 +33,8 @@ const removal = createRemoval(favourites, {
   returned: ({ length }) => favouritesText('favourites.returned', { n: length }),
   nameOf: ({ product }) => product?.title,
   failed: () => favouritesText('favourites.failed.removeMany'),
-  reportBy: 'alert',
+  // The rows are back: that is explained, and lies over nothing (§8).
+  reportBy: () => (config().tellFavouriteFailure ? 'spoken' : 'caller'),
   notReturned: ({ length }, rows) => {
     const [only] = rows;
     return length === 1 && only?.product?.title
