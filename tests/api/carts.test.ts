@@ -56,6 +56,7 @@ const asks: [string, () => Promise<unknown>, Script?][] = [
   ['GET /api/v1/cart/list', () => delayedCarts.fetchDelayedCarts(), send(200, [])],
   ['GET /api/v1/cart/list?currentCartId=60007', () => delayedCarts.fetchDelayedCarts('60007'), send(200, [])],
   ['POST /delayed/count?id=60007', () => delayed.fetchDelayedCount(D), ok({ cartId: 60007, quantity: 1 })],
+  ['GET /delayed/content?id=60007&page=1', () => delayed.fetchDelayedPage(1, D), ok({ items: [] })],
   ['GET /delayed/content?id=60007&page=2', () => delayed.fetchDelayedPage(2, D), ok({ items: [] })],
   ['GET /delayed/check-validate?id=60007', () => delayed.validateDelayed(D)],
   ['POST /delayed/recount?id=11 quantity=8&cartId=60007&_csrf=old', () => delayed.recountDelayedItem('11', 8, D)],

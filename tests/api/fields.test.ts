@@ -136,14 +136,14 @@ test('Stock info: each field', async () => {
   const stock = {
     totalMessage: 'Всего 48 шт.',
     warehouseDeliveryMessage: 'Привезем за 1 день',
-    warehouses: [{ code: 'MSK1', name: 'Мытищи', quantity: '12' }],
+    warehouses: [{ code: 'MSK1', name: 'Мытищи', quantity: '12', map_x: '37.7', map_y: '55.9' }],
     otherWarehouseMessage: 'Под заказ',
     otherWarehouses: [{ code: 'SPB1', name: 'Софийская', quantity: '36' }],
   };
   expect(await read(() => fetchStock('5'), stock)).toEqual({
     totalMessage: 'Всего 48 шт.',
     warehouseDeliveryMessage: 'Привезем за 1 день',
-    warehouses: [{ code: 'MSK1', name: 'Мытищи', quantity: 12 }],
+    warehouses: [{ code: 'MSK1', name: 'Мытищи', quantity: 12, map_x: 37.7, map_y: 55.9 }],
     otherWarehouseMessage: 'Под заказ',
     otherWarehouses: [{ code: 'SPB1', name: 'Софийская', quantity: 36 }],
   });
@@ -592,6 +592,7 @@ describe('Employee data', () => {
 
   test('user', async () => {
     expect(await read(() => employees.fetchPerson('7'), person)).toEqual(read_);
+    expect(await read(() => employees.fetchPerson('7'), { user: person })).toEqual(read_);
   });
 
   test('subdivision and the subdivision root id', async () => {
@@ -602,8 +603,11 @@ describe('Employee data', () => {
     });
   });
 
-  test('sector', async () => {
-    expect(await read(() => employees.fetchSectors({ id: '11', isOwn: false }), [{ id: 111, name: 'Фургоны' }])).toEqual([{ id: '111', name: 'Фургоны' }]);
+  test.each([true, false])('sector, of those that orders may be for: %s', async (isOwn) => {
+    const sectors = [{ id: 111, name: 'Фургоны' }];
+    for (const answer of [sectors, { sectors }]) {
+      expect(await read(() => employees.fetchSectors({ id: '11', isOwn }), answer)).toEqual([{ id: '111', name: 'Фургоны' }]);
+    }
   });
 
   test('employee filter: who is found, page by page', async () => {

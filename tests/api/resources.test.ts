@@ -307,6 +307,19 @@ describe('jwt', () => {
     expect(double.seen).toHaveLength(41);
   });
 
+  test.each([
+    ['fresh', 'Bearer fresh'],
+    [undefined, undefined],
+  ])('regenerated as %s it is sent as %s from then on', async (jwt, sent) => {
+    await give('stale');
+    double.plays(ok({ jwt }));
+    await user.regenerateJwt();
+    expect(double.seen[0]?.headers.authorization).toBe('Bearer stale');
+    double.plays(ok({}));
+    await fetchStock('1');
+    expect(double.seen[0]?.headers.authorization).toBe(sent);
+  });
+
   test('a second 401 means that the session is lost', async () => {
     await give('stale');
     double.plays(send(401));

@@ -96,7 +96,9 @@ export const section2: Section = {
         [
           `${PAGES}/admin/marketing-label/create`,
           'tests/widgets/multi-select.test.tsx: keys of a combobox of many › at %s the list stays open after a choice by itself: %s',
+          'tests/widgets/multi-select.test.tsx: keys of a combobox of many › at %s what is chosen stands in the order it was chosen in by itself: %j',
         ],
+        'How it differs is not said: there the list stays open after a choice, what is chosen stands as chips, in the order it was chosen in. By the path alone it differs where the page asks for it (`variant` «auto»); «admin» is that behaviour on any page.',
       ),
     ],
     'Offers and basket': [
@@ -108,9 +110,9 @@ export const section2: Section = {
       ),
       row(
         'Offers list: quantity in pieces',
-        ['2 шт.'],
+        ['2 шт.', '1 200 шт.'],
         ['widgets/offers-list/parts/OfferCells.tsx: formatPieces'],
-        ['tests/widgets/offers-list.test.tsx: what an offer says › price as one string and name of the row'],
+        ['tests/widgets/offers-list.test.tsx: what an offer says › %s pieces, few of them %s: «%s»'],
       ),
       row(
         'Offers list: delivery days',
@@ -298,6 +300,7 @@ export const section2: Section = {
         ['321', 'SAVE', 'textbox'],
         ['shared/stores/aggregator/index.ts: await api.saveAggregatorRow({', "widgets/aggregator-requests/widget.ts: name: 'aggregator-requests'"],
         ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
+        'A request is edited in its row of the table, so that the others stay in sight and several can be edited at once: there is no modal.',
       ),
       row(
         'Cookie-consent notice',
@@ -309,7 +312,10 @@ export const section2: Section = {
         'Mail-not-sent notification',
         ['Не удалось отправить письмо'],
         ['widgets/mail-notice/MailNotice.tsx: export default function'],
-        ['tests/widgets/mail-notice.test.tsx: the buyer reads which letter was not sent'],
+        [
+          'tests/widgets/mail-notice.test.tsx: the buyer reads which letter was not sent',
+          'tests/widgets/mail-notice.test.tsx: while nobody knows who the buyer is the notice stands',
+        ],
       ),
     ],
     Checkout: [
@@ -411,7 +417,10 @@ export const section2: Section = {
           `${id} opens by its id`,
           [id],
           [`widgets/${id}/widget.ts: name: '${id}'`, `widgets/${id}/${component}.tsx: export default function`],
-          [`${MODALS}${id}`],
+          [
+            `${MODALS}${id}`,
+            ...(id === 'cart-tp-replace' ? ['tests/widgets/cart-tp-replace.test.tsx: the choice › names what may take the place of the line'] : []),
+          ],
         ),
       ),
       row(

@@ -42,6 +42,8 @@ export const section3: Section = {
       `${ENTITIES}export const warehouseSchema`,
       'Warehouse: each field',
       'code name full_name address email phone workTime coordinate map_x map_y quantity territoryCode',
+    ).map((one) =>
+      /^map_/.test(one.says) ? { ...one, tests: [...one.tests, `${FIELDS}Stock info: each field`, 'tests/validation/url.test.ts: map link › %j → %s'] } : one,
     ),
     'Stock info': fieldsOf(
       `${ENTITIES}export const stockSchema`,
@@ -345,7 +347,12 @@ export const section3: Section = {
     'Partial order items': fieldsOf('shared/api/partial-order.ts: export const partialItemSchema', 'Partial order items: each field', 'id quantity checked'),
     'Request edit': fieldsOf('shared/api/aggregator.ts: const dataSchema', 'Request edit: each field', 'id price quantity'),
     'Employee data': [
-      row('user', ['fetchPerson', 'fio'], ['shared/api/employees.ts: const person = {'], [`${FIELDS}Employee data › user`]),
+      row(
+        'user',
+        ['fetchPerson', 'fio', 'user: person'],
+        ['shared/api/employees.ts: const person = {', "shared/api/employees.ts: under(['user'], personSchema)"],
+        [`${FIELDS}Employee data › user`],
+      ),
       row(
         'subdivision',
         ['Гараж', 'parentId'],
@@ -360,7 +367,7 @@ export const section3: Section = {
       ),
       row(
         'sector',
-        ['fetchSectors', 'Фургоны'],
+        ['fetchSectors', 'Фургоны', '{ sectors }'],
         ["shared/api/employees.ts: rowsUnder(['sectors'], rowsBy('id', namedSchema))"],
         [`${FIELDS}Employee data › sector`],
       ),

@@ -125,7 +125,10 @@ export const section4: Section = {
         'Basket button «В корзине»',
         ['В корзине 1 шт.'],
         ["shared/texts/cart.ts: 'cart.added': 'В корзине {n}"],
-        ['tests/widgets/basket-button.test.tsx: adding › a double press is one line'],
+        [
+          'tests/widgets/basket-button.test.tsx: adding › a double press is one line',
+          'tests/widgets/basket-button.test.tsx: adding › the way to the cart says how many pieces are there',
+        ],
       ),
       row(
         'Basket button disabled',
@@ -136,8 +139,11 @@ export const section4: Section = {
       row(
         'Basket button with a preloader',
         ['Добавляем…', 'aria-busy'],
-        ["shared/features/purchase/text.ts: adding: 'Добавляем…'", 'shared/ui/Button.tsx: aria-busy'],
-        ['tests/widgets/basket-button.test.tsx: adding › a double press is one line'],
+        ["shared/features/purchase/text.ts: adding: 'Добавляем…'", 'shared/ui/Button.tsx: aria-busy', 'shared/ui/Button.tsx: <Icon name="spinner" />'],
+        [
+          'tests/widgets/basket-button.test.tsx: adding › a double press is one line',
+          'tests/ui/button.test.tsx: turns a sign beside its words while busy (%s)',
+        ],
       ),
       row(
         'Checkout step: valid or invalid',
@@ -156,6 +162,7 @@ export const section4: Section = {
           'shared/stores/checkout/steps.ts: if (isOpen(name)) $open.set({ ...$open.value, [name]: false })',
         ],
         [
+          'tests/stores/checkout-steps.test.ts: the last step leads to itself',
           'tests/stores/checkout-steps.test.ts: «Продолжить» closes a step that is right',
           'tests/stores/checkout-steps.test.ts: a step that is wrong stays open',
           'tests/stores/checkout-steps.test.ts: closing a step is no place to come back to',
@@ -191,7 +198,10 @@ export const section4: Section = {
         'Decreasing below 1, or typing 0, removes an item in the cart',
         ['removes: true', "'0'"],
         ['shared/validation/quantity.ts: return { quantity: 0, reasons, removes: true }'],
-        ['tests/validation/quantity.test.ts: settling (§5) › in the cart 0 removes, and what is no number changes nothing'],
+        [
+          'tests/validation/quantity.test.ts: settling (§5) › in the cart 0 removes, and what is no number changes nothing',
+          'tests/validation/quantity.test.ts: settling (§5) › steps',
+        ],
       ),
       row(
         'Cart changes are blocked while a recount is in progress',
@@ -269,7 +279,10 @@ export const section4: Section = {
         'Mail-not-sent notification: shown, then hidden once accepted',
         ['Понятно', 'mailNotSendedNotification'],
         ['widgets/mail-notice/model.ts: acceptMailNotice'],
-        ['tests/widgets/mail-notice.test.tsx: the buyer reads which letter was not sent, the manager is told; «Понятно» ends it'],
+        [
+          'tests/widgets/mail-notice.test.tsx: the buyer reads which letter was not sent, the manager is told; «Понятно» ends it',
+          'tests/widgets/mail-notice.test.tsx: while nobody knows who the buyer is the notice stands',
+        ],
       ),
       row(
         'Manager notified once',

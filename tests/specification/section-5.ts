@@ -108,7 +108,10 @@ export const section5: Section = {
         '… unless the exact-length check is off',
         ['12345678901', 'innRules(false)'],
         [`${RULES}innLength: exact`],
-        ['tests/validation/fields.test.ts: ИНН › 11 are let through only where the exact length is switched off'],
+        [
+          'tests/validation/fields.test.ts: ИНН › 11 are let through only where the exact length is switched off',
+          'tests/validation/customer.test.ts: what is said › 11 characters of an ИНН pass where the exact length is off',
+        ],
       ),
       row(
         'Email: spaces stripped on key-up',
@@ -123,7 +126,11 @@ export const section5: Section = {
         'Email: letters, digits, underscore, hyphen before and after @; top-level part 2 to 15 characters',
         ['ivan_petrov-1@sub.mail-box.co.uk', "'z'.repeat(15)", "'z'.repeat(16)", 'иван@mail.ru', 'a+b@c.ru'],
         ['shared/validation/email.ts: const PART = /^[A-Za-z0-9_-]+$/', 'shared/validation/email.ts: const TOP = /^[A-Za-z]{2,15}$/'],
-        ['tests/validation/fields.test.ts: email › %s is one', 'tests/validation/fields.test.ts: email › %o is none'],
+        [
+          'tests/validation/fields.test.ts: email › %s is one',
+          'tests/validation/fields.test.ts: email › %o is none',
+          'tests/validation/fields.test.ts: email › of 320 characters it is one, of more it is none',
+        ],
       ),
       row('… else «Введите корректный email»', ['Введите корректный email'], ["shared/texts/fields.ts: 'Введите корректный email'"], [`${TEXTS}email`]),
       row(
@@ -161,9 +168,15 @@ export const section5: Section = {
     Delivery: [
       row(
         'Address required, chosen from suggestions',
-        ['Необходимо заполнить «Адрес доставки»'],
-        ["shared/stores/checkout/machine.ts: if (!address) return ['address']"],
-        ['tests/widgets/checkout-delivery.test.tsx: the address › empty it is missing'],
+        ['Необходимо заполнить «Адрес доставки»', 'Выберите адрес из списка'],
+        [
+          "shared/stores/checkout/machine.ts: if (!address) return ['address']",
+          "widgets/checkout-delivery/parts/useAddress.ts: status === 'failed' && manual === 'whenDown'",
+        ],
+        [
+          'tests/widgets/checkout-delivery.test.tsx: the address › empty it is missing',
+          'tests/widgets/checkout-delivery.test.tsx: the address › left with words that none of the suggestions says',
+        ],
       ),
       row(
         'Suggestions: minimum 2 characters, up to 7, 500 ms debounce',
@@ -176,6 +189,7 @@ export const section5: Section = {
         [
           'tests/widgets/checkout-delivery.test.tsx: the address › two characters, half a second, seven suggestions',
           'tests/widgets/checkout-delivery.test.tsx: the address › of a shop that has more than seven no more are asked for',
+          'tests/widgets/checkout-delivery.test.tsx: the address › left with words that none of the suggestions says',
         ],
       ),
       row(
@@ -286,6 +300,8 @@ export const section5: Section = {
         [
           'tests/widgets/server-flags.test.tsx: isCanCheckout is off',
           'tests/widgets/server-flags.test.tsx: isCanCheckout is on',
+          'tests/widgets/basket-counter.test.tsx: the drawer › an order that wants an approval, and one that cannot be placed',
+          'tests/stores/checkout-order.test.ts: isCanCheckout %s bars an order, or does not',
           'tests/stores/checkout-changed.test.ts: between the press and the sending › the header says that it cannot be ordered, and %j',
         ],
       ),

@@ -106,7 +106,8 @@ export const section6: Section = {
         'Server flags gate assigning cars',
         ['isCanAssignCar'],
         ['shared/features/assign/useAssign.tsx: return Boolean(cart?.isCanAssignCar)', 'shared/reading/entities.ts: isCanAssignCar: fallback(flag(), false)'],
-        [`${FLAGS}isCanAssignCar`, `${FLAGS}without flags there are no such buttons`],
+        [`${FLAGS}isCanAssignCar`, `${FLAGS}without isCanAssignCar no car can be assigned`, `${FLAGS}without flags there are no such buttons`],
+        'In a client’s cart no car is assigned, whatever the flag says: no call lists the cars of a client.',
       ),
       row(
         'Server flags gate store structure',
@@ -121,6 +122,7 @@ export const section6: Section = {
           `${FLAGS}isStoreStructureCar`,
           `${FLAGS}without flags there are no such buttons`,
         ],
+        'Subdivision and sector can be chosen without isStoreStructureOrder too where the cart names subdivisions: the flag makes them required.',
       ),
       row(
         'Server flags gate car choice',

@@ -249,7 +249,7 @@ export const section7: Section = {
         'POST /cart/car-assign-remove?id&car',
         ['POST /cart/car-assign-remove?id={id}&car={car}'],
         ["shared/api/cart-assign.ts: 'cart.car-assign-remove', 'POST /cart/car-assign-remove'"],
-        [`${CARTS}POST /cart/car-assign-remove?id=11&car=41`],
+        [`${CARTS}POST /cart/car-assign-remove?id=11&car=41`, `${CARTS}the page's client goes with every call of its cart`],
       ),
       row(
         'POST /cart/group-assign-remove?id&group',
@@ -374,7 +374,7 @@ export const section7: Section = {
         'GET /delayed/content?id&page',
         ['GET /delayed/content?id={id}&page={n}'],
         ["shared/api/delayed.ts: 'delayed.content', 'GET /delayed/content'"],
-        [`${CARTS}GET /delayed/content?id=60007&page=2`],
+        [`${CARTS}GET /delayed/content?id=60007&page=1`, `${CARTS}GET /delayed/content?id=60007&page=2`],
       ),
       row(
         'GET /delayed/check-validate?id',
@@ -540,8 +540,8 @@ export const section7: Section = {
       row(
         'GET /api/v1/user/regenerateJwt',
         ['GET /api/v1/user/regenerateJwt'],
-        ["shared/api/jwt.ts: 'user.regenerateJwt', 'GET /api/v1/user/regenerateJwt'"],
-        [`${RESOURCES}GET /api/v1/user/regenerateJwt`],
+        ["shared/api/jwt.ts: 'user.regenerateJwt', 'GET /api/v1/user/regenerateJwt' … { jwt: 'decides' }"],
+        [`${RESOURCES}GET /api/v1/user/regenerateJwt`, `${RESOURCES}jwt › regenerated as %s it is sent as %s from then on`],
       ),
       {
         ...row(

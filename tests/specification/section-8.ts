@@ -80,22 +80,30 @@ export const section8: Section = {
           'tests/widgets/order-list.test.tsx: failures › the error of the answer',
           'tests/widgets/order-list.test.tsx: failures › says the words of the shop alone, else those of the list, and is read again',
         ],
+        'The message of an answer 5xx is for developers: buyers read «Ошибка загрузки заказов» in its place.',
       ),
       row(
         'Saving a request fails: server message alerted; on success modal closes and list reloads',
         ['Запрос закрыт.', 'alertText', 'REFRESH'],
         ['shared/stores/aggregator/index.ts: await api.saveAggregatorRow({', "shared/stores/core/mutation.ts: if (reportBy === 'alert') notifyFailure(failure"],
         ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
+        'Where the message names a field it stands in the row, beside what was typed, and is no alert. The request is edited in its row, whose fields close in place of a modal.',
       ),
       row(
         'Favourite deletion failure: logged only',
         ['DELETE', "queryByRole('alertdialog')).toBeNull()", 'DELETE /api/v1/favoriteProduct/{id}', 'Не удалось удалить из избранного.'],
-        ["shared/stores/favourites/index.ts: config().tellFavouriteFailure ? 'spoken' : 'caller'", 'shared/api/report.ts: reports.notify(about)'],
         [
+          "shared/stores/favourites/index.ts: config().tellFavouriteFailure ? 'spoken' : 'caller'",
+          "shared/stores/favourites/removal.ts: config().tellFavouriteFailure ? 'spoken' : 'caller'",
+          'shared/api/report.ts: reports.notify(about)',
+        ],
+        [
+          'tests/stores/favourites.test.ts: a heart › goes back with its count when the shop fails',
+          'tests/widgets/favourites.test.tsx: a product › comes back when the shop refuses, without an alert',
           'tests/widgets/favourite-button.test.tsx: a chosen product › a removal that fails fills the heart again, without an alert',
           'tests/api/further-calls.test.ts: a failure of %s is logged › DELETE /api/v1/favoriteProduct/{id}',
         ],
-        'There is no alert. The heart fills again, and a heart that changes by itself has to be explained: «Не удалось удалить из избранного.» is said aloud, which the setting tellFavouriteFailure turns off.',
+        'There is no alert. The heart fills again, or the products stand in the list again, and what changes by itself has to be explained: «Не удалось удалить из избранного.» is said aloud, which the setting tellFavouriteFailure turns off.',
       ),
     ],
     'Toasts and messages': [

@@ -2,10 +2,11 @@
 import '../../shared/stores/cart/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatPieces } from '../../shared/format/pieces';
+import type { Cart } from '../../shared/reading/entities';
 import { cartFor } from '../../shared/stores/cart';
 import { draftFor } from '../../shared/stores/checkout/draft';
 import { filesFor } from '../../shared/stores/checkout/files';
-import { type CheckoutOrder, createOrder } from '../../shared/stores/checkout/order';
+import { type CheckoutOrder, createOrder, refusedBy } from '../../shared/stores/checkout/order';
 import { questionsFor } from '../../shared/stores/checkout/questions';
 import { stepsFor } from '../../shared/stores/checkout/steps';
 import { knownUser } from '../../shared/stores/core/user';
@@ -39,6 +40,18 @@ afterEach(async () => {
   leave = [];
   draftFor(ACTIVE).clear();
   await pass(2000);
+});
+
+test.each([
+  [true, '', null],
+  [true, 'APPROVED', null],
+  [false, '', 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.'],
+  [false, 'APPROVED', 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.'],
+  [false, 'REJECTED', 'Оформление заказа сейчас недоступно. Проверьте позиции в корзине.'],
+])('isCanCheckout %s bars an order, or does not, whatever its approval is (%s)', async (isCanCheckout, status, why) => {
+  const order = await open();
+  const { cart } = order.lines.$cart.get();
+  expect(refusedBy({ ...(cart as Cart), isCanCheckout, status: (status || undefined) as Cart['status'] })).toBe(why);
 });
 
 test('files that the shop refuses are told of at the files, and their step is opened', async () => {

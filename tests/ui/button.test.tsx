@@ -31,6 +31,12 @@ it.each([{ busy: true }, { unavailable: true }])('ignores presses and keeps focu
   expect(button).toHaveAccessibleName('В корзину');
 });
 
+it.each([true, false])('turns a sign beside its words while busy (%s), which is nothing to be read', (busy) => {
+  const { button } = setup(<Button busy={busy}>В корзину</Button>);
+  const signs = [...button.querySelectorAll('svg')].map((sign) => [sign.dataset.icon, sign.getAttribute('aria-hidden')]);
+  expect(signs).toEqual(busy ? [['spinner', 'true']] : []);
+});
+
 it('does not submit its form while busy', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const { user, button } = setup(

@@ -171,6 +171,11 @@ describe('email', () => {
     `${'a'.repeat(400)}@b.ru`,
   ])('%o is none', (text) => expect(isEmail(text)).toBe(false));
 
+  test('of 320 characters it is one, of more it is none', () => {
+    const of = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)}.ru`;
+    expect([69, 254, 320, 321].map((length) => isEmail(of(length)))).toEqual([true, true, true, false]);
+  });
+
   test('agrees with a plain pattern on any short text', () => {
     const pattern = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.[A-Za-z]{2,15}$/;
     const text = fc.string({ unit: fc.constantFrom('a', 'B', '1', '_', '-', '.', '@', 'ы', ' '), maxLength: 14 });

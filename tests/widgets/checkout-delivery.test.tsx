@@ -423,6 +423,18 @@ describe('the address', () => {
     expect(address()).toHaveValue(`${BAUMAN}, д. 58`);
   });
 
+  test('left with words that none of the suggestions says it is no address, long enough though they are', async () => {
+    await open('обычный');
+    await choose('Доставка');
+    await type('Казань, Баумана');
+    expect(options().length).toBeGreaterThan(0);
+    await user.tab();
+    await pass(0);
+    expect(state().address).toBeNull();
+    expect(address()).toBeInvalid();
+    expect(address()).toHaveAccessibleDescription(/Выберите адрес из списка\./);
+  });
+
   test('what was typed on the other keyboard is found', async () => {
     const page = await open('обычный', {});
     await choose('Доставка');

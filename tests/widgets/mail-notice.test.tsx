@@ -43,6 +43,12 @@ test('the buyer reads which letter was not sent, the manager is told; «Поня
   expect([calls(page, TELL), calls(page, ACCEPT)]).toEqual([1, 1]);
 });
 
+test('while nobody knows who the buyer is the notice stands, and nobody is told', async () => {
+  const page = await open(letter, { faults: { match: '/user/who', latency: 3000 } });
+  expect(shown()).toHaveTextContent(`Не удалось отправить письмо на адрес ${letter.email}.`);
+  expect(calls(page, TELL)).toBe(0);
+});
+
 test('guests see nothing, and nothing is sent for them', async () => {
   const page = await open(letter, { account: 'guest' });
   await turns();

@@ -100,6 +100,21 @@ describe('keys of a combobox of many', () => {
     history.replaceState(null, '', '/');
   });
 
+  test.each([
+    ['/admin/marketing-label/create', ['Фильтр масляный', 'Колодки тормозные', 'Фильтр воздушный']],
+    ['/admin/marketing-label/update', null],
+  ])('at %s what is chosen stands in the order it was chosen in by itself: %j', async (address, expected) => {
+    history.replaceState(null, '', address);
+    await open({ variant: 'auto' });
+    for (const name of ['Колодки тормозные', 'Фильтр воздушный']) {
+      await user.click(field());
+      await user.click(screen.getByRole('option', { name }));
+    }
+    if (expected) expect(chips()).toEqual(expected);
+    else expect(screen.getByText('Фильтр масляный, Фильтр воздушный, Колодки тормозные')).toBeVisible();
+    history.replaceState(null, '', '/');
+  });
+
   test('by default the list closes with a choice, and what is chosen is named in one line', async () => {
     await open();
     await user.click(field());

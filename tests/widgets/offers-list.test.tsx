@@ -90,6 +90,15 @@ describe('what an offer says', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Цена', 'Наличие', 'Срок', 'Заказ']);
   });
 
+  test.each([
+    [1, false, '1 шт.'],
+    [2, true, '2 шт.'],
+    [1200, false, '1 200 шт.'],
+  ])('%s pieces, few of them %s: «%s»', async (quantity, isLowStock, said) => {
+    await open({ offers: [offer('1', { quantity, isLowStock })] });
+    expect(within(within(rows()[0] as HTMLElement).getAllByRole('cell')[0] as HTMLElement).getByText(said)).toBeInTheDocument();
+  });
+
   test.each([[undefined], [null], ['>10'], ['есть']])('a stock that is %s is unknown: said so, no limit of what is ordered, never none', async (quantity) => {
     const page = await open({
       offers: [offer('951240', { quantity, cartQuantity: 0 }), offer('2', { quantity, isLowStock: true }), offer('3', { quantity, isForOrder: true })],

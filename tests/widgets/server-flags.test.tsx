@@ -73,6 +73,11 @@ test('without flags there are no such buttons', async () => {
   for (const name of ['Подразделение', 'Сектор']) expect(screen.queryByRole('combobox', { name })).toBeNull();
 });
 
+test('without isCanAssignCar no car can be assigned, though isMustChoiceCar wants one', async () => {
+  await open({ isMustChoiceCar: true });
+  expect(button(`Автомобили: ${PADS}`)).toBeNull();
+});
+
 test('isStoreStructureOrder: subdivision and sector have to be chosen first', async () => {
   await open({ isStoreStructureOrder: true, subdivisions: [{ id: 1, name: 'Гараж' }] });
   expect(screen.getByRole('option', { name: 'Гараж' })).toBeInTheDocument();
