@@ -106,7 +106,12 @@ export const section6: Section = {
         'Server flags gate assigning cars',
         ['isCanAssignCar'],
         ['shared/features/assign/useAssign.tsx: return Boolean(cart?.isCanAssignCar)', 'shared/reading/entities.ts: isCanAssignCar: fallback(flag(), false)'],
-        [`${FLAGS}isCanAssignCar`, `${FLAGS}without isCanAssignCar no car can be assigned`, `${FLAGS}without flags there are no such buttons`],
+        [
+          `${FLAGS}isCanAssignCar`,
+          `${FLAGS}without isCanAssignCar no car can be assigned`,
+          `${FLAGS}a client’s cart lets no car be assigned`,
+          `${FLAGS}without flags there are no such buttons`,
+        ],
         'In a client’s cart no car is assigned, whatever the flag says: no call lists the cars of a client.',
       ),
       row(
@@ -120,6 +125,7 @@ export const section6: Section = {
           `${FLAGS}isStoreStructureOrder: subdivision and sector have to be chosen first`,
           `${FLAGS}isStoreStructureOrder alone`,
           `${FLAGS}isStoreStructureCar`,
+          `${FLAGS}subdivisions that the cart names can be chosen without isStoreStructureOrder`,
           `${FLAGS}without flags there are no such buttons`,
         ],
         'Subdivision and sector can be chosen without isStoreStructureOrder too where the cart names subdivisions: the flag makes them required.',

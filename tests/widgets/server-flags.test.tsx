@@ -78,6 +78,18 @@ test('without isCanAssignCar no car can be assigned, though isMustChoiceCar want
   expect(button(`Автомобили: ${PADS}`)).toBeNull();
 });
 
+test('a client’s cart lets no car be assigned, whatever isCanAssignCar says', async () => {
+  await open({ isCanAssignCar: true, clientCart: { clientId: '1002', clientName: 'ООО «Ромашка»' } });
+  expect(screen.getByRole('listitem', { name: PADS })).toBeVisible();
+  expect(button(`Автомобили: ${PADS}`)).toBeNull();
+});
+
+test('subdivisions that the cart names can be chosen without isStoreStructureOrder, and need not be', async () => {
+  await open({ subdivisions: [{ id: 1, name: 'Гараж' }] });
+  expect(screen.getByRole('combobox', { name: 'Подразделение' })).not.toBeRequired();
+  expect(checkout()).toBeVisible();
+});
+
 test('isStoreStructureOrder: subdivision and sector have to be chosen first', async () => {
   await open({ isStoreStructureOrder: true, subdivisions: [{ id: 1, name: 'Гараж' }] });
   expect(screen.getByRole('option', { name: 'Гараж' })).toBeInTheDocument();
