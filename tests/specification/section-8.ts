@@ -86,7 +86,10 @@ export const section8: Section = {
         'Saving a request fails: server message alerted; on success modal closes and list reloads',
         ['Запрос закрыт.', 'alertText', 'REFRESH'],
         ['shared/stores/aggregator/index.ts: await api.saveAggregatorRow({', "shared/stores/core/mutation.ts: if (reportBy === 'alert') notifyFailure(failure"],
-        ['tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words'],
+        [
+          'tests/widgets/aggregator-requests.test.tsx: a row that is edited › a save that the shop refuses is alerted in the shop’s own words',
+          'tests/widgets/aggregator-requests.test.tsx: a row that is edited › a refusal that names a field stands in the row',
+        ],
         'Where the message names a field it stands in the row, beside what was typed, and is no alert. The request is edited in its row, whose fields close in place of a modal.',
       ),
       row(

@@ -454,6 +454,16 @@ describe('a row that is edited', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
+  test('a refusal that names a field stands in the row, beside what was typed, and is no alert', async () => {
+    const { id } = await begin({
+      between: async (line, ask) => (line === SAVE ? Response.json([{ field: 'price', message: 'Цена ниже закупочной.' }], { status: 422 }) : ask()),
+    });
+    await retype(price(id), '321');
+    await key('{Enter}');
+    expect(inRow(id).getByText('Цена ниже закупочной.')).toBeInTheDocument();
+    expect([screen.queryByRole('alertdialog'), price(id).value]).toEqual([null, '321']);
+  });
+
   test('a save that the shop refuses is alerted in the shop’s own words; one that it takes closes the fields and has the rows read again', async () => {
     const { id } = await begin();
     await retype(price(id), '321');
