@@ -23,7 +23,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 /** The metas of a page, by regular expression: `DOMParser` is a Trusted Types sink. */
 export function csrfIn(html: string): Partial<Csrf> {
   const read: Partial<Csrf> = {};
-  for (const [tag] of html.matchAll(/<meta\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
+  for (const [tag] of html.matchAll(/<meta\b(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi)) {
     const name = attribute(tag, 'name')?.toLowerCase();
     const content = attribute(tag, 'content');
     if (!content) continue;

@@ -56,7 +56,9 @@ function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read:
 }
 
 /** What an answer is that is no JSON, without a value of it: a report may be read by anybody. PHP writes its own messages before what a program prints. */
-function kindOf(text: string): string {
+function kindOf(whole: string): string {
+  // It stands at the beginning; an expression gives up on megabytes of tags.
+  const text = whole.slice(0, 2000);
   const [, level] = /^(?:\s|<[^>]*>)*(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(text) ?? [];
   if (level) return `no JSON: ${level} of PHP before it`;
   return /^\s*</.test(text) ? 'no JSON: HTML' : 'no JSON';

@@ -345,4 +345,6 @@ test('the metas of a page in any order and quoting', async () => {
   expect(csrfIn(`<META NAME=csrf-token CONTENT=a-b_c==><meta content='_tok' data-x="a>b" name='csrf-param'>`)).toEqual({ token: 'a-b_c==', param: '_tok' });
   expect(csrfIn(metas('t'))).toEqual({ token: 't', param: '_csrf' });
   expect(csrfIn('<meta name="csrf-token" content=""><meta name="description" content="csrf-token">')).toEqual({});
+  // A tag that never ends is none, and the next one is read.
+  expect(csrfIn(`<meta ${metas('t')}`)).toEqual({ token: 't', param: '_csrf' });
 });
