@@ -166,15 +166,6 @@ function isFault(client, call, error, reply) {
  * in a way that is read), `absent` (a call that this shop may do without), or `login` (whoever asked is asked to log in).
  */
 export function judge(client, call, line, reply) {
-  try {
-    return judged(client, call, line, reply);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { state: 'unfit', findings: [{ level: 'error', place: '', message: 'the client breaks on the answer: it is too long, or too deep' }] };
-  }
-}
-
-function judged(client, call, line, reply) {
   const { endpoint } = call;
   const reports = [];
   const silence = client.onReport((report) => reports.push(report));

@@ -51,13 +51,10 @@ export function readNumber(value: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : value;
 }
 
-/** What may stand behind a number of pieces. */
-const PIECES = /шт\.?$/i;
-
-/** `"4"`, `"4.0"` and `"4 шт."` are 4. */
+/** `"4"` and `"4.0"` are 4. */
 export function readInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const plain = withoutSpaces(value).replace(PIECES, '');
+  const plain = withoutSpaces(value);
   return /^-?\d+(\.0+)?$/.test(plain) ? Number(plain) : value;
 }
 

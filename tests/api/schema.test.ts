@@ -129,10 +129,9 @@ describe('the header of a cart', () => {
     [{ quantity: null, cost: null }, 0],
     [{ quantity: '', cost: 0 }, 0],
     [{ quantity: '3', cost: 5 }, 3],
-    [{ quantity: '1 шт.', cost: '653,40 ₽' }, 1],
   ])('%j has %i lines', (given, quantity) => expect(cartSchema.parse(given).quantity).toBe(quantity));
 
-  test.each([[{ count: 1, sum: 653.4 }], [{ isCanCheckout: true }], [{ quantity: 'одна', cost: 5 }], [{ quantity: null, cost: '653,40 ₽' }]])(
+  test.each([[{ count: 1, sum: 653.4 }], [{ isCanCheckout: true }], [{ quantity: '1 шт.', cost: 5 }], [{ quantity: null, cost: '653,40 ₽' }]])(
     '%j cannot be read, and is never an empty cart',
     (given) => expect(cartSchema.safeParse(given).success).toBe(false),
   );

@@ -536,10 +536,10 @@ describe('a shop that is asked', () => {
     expect(judge(client, call, line, reply(`${'<br>'.repeat(600)}Warning: x`)).findings[0]?.message).toContain('a page (HTML)');
   });
 
-  test('an answer on which the client breaks is an error of its call, and the others are asked', async () => {
+  test('megabytes of tags are a page, and the others are asked', async () => {
     const { page } = await shopWith({ '/api/v1/user/who': { body: '<br> '.repeat(4_000_000) } });
     const { lines } = await doctor(page, '--only', 'user.who,cart.count');
-    expect(about(lines, 'user.who')[1]).toBe('error the client breaks on the answer: it is too long, or too deep');
+    expect(about(lines, 'user.who')[1]).toBe('error answers 200 with a page (HTML) where JSON is expected');
     expect(about(lines, 'cart.count')[0]).toContain(' fits');
   });
 
