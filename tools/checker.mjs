@@ -58,11 +58,8 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
   let probe = null;
   let writers = null;
   let asked = 0;
-  const cannotRead = (file, { message }) =>
-    findings.push({
-      ...{ file, line: 1, col: 1, level: 'error' },
-      message: `Cannot be read (${message}), so nothing was checked. Give a file, a folder or a URL.`,
-    });
+  const fail = (file, message) => findings.push({ file, line: 1, col: 1, level: 'error', message });
+  const cannotRead = (file, { message }) => fail(file, `Cannot be read (${message}), so nothing was checked. Give a file, a folder or a URL.`);
   async function checkOne(target, file, given, address) {
     const source = given ?? (await readFile(file, 'utf8'));
     pages++;
@@ -82,8 +79,7 @@ export async function checkPages(targets, widgets, { root = path.join(path.dirna
     });
     for (const [file, source, address] of sources) await checkOne(target, file, source, address).catch((error) => cannotRead(file, error));
   }
-  if (!targets.length)
-    findings.push({ file: '-', line: 1, col: 1, level: 'error', message: 'No page was given. Use: npm run check -- <files, folders or URLs>' });
+  if (!targets.length) fail('-', 'No page was given. Use: npm run check -- <files, folders or URLs>');
   for (const { file, line, col, level, message } of findings) print(`${file}:${line}:${col}  ${level}  ${message}`);
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (probe) print(`${asked} reads of the widgets were asked of the host, without cookies and tokens; writes are never asked.`);

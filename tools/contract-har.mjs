@@ -70,9 +70,9 @@ export function judgeRecording(client, calls, exchanges, { endpoints, apiBase })
     return { origin, hasPage: Boolean(found), settings, addresses, wrong, matched, seen };
   });
   // The shop's origin: where its page is and most of the calls go, or where most of them go.
-  const order = ({ hasPage, seen }) => (seen > 0 ? (hasPage ? 3e9 : 2e9) + seen : hasPage ? 1 : 0);
-  const [host] = hosts.sort((one, other) => order(other) - order(one));
-  const elsewhere = hosts.filter((one) => one !== host && one.hasPage && one.seen > 0).length;
+  const isWhole = ({ hasPage, seen }) => hasPage && seen > 0;
+  const [host] = hosts.sort((one, other) => isWhole(other) - isWhole(one) || other.seen - one.seen || other.hasPage - one.hasPage);
+  const elsewhere = hosts.filter((one) => one !== host && isWhole(one)).length;
   if (host) client.setUp(host.settings, host.addresses.at(-1));
   const verdicts = new Map();
   let seen = 0;

@@ -79,7 +79,7 @@ async function refuseInPhp(root, name) {
   if (other) refuse(`"${name}" would be Islands::${method}() in PHP, which cannot tell it from the widget "${other}". Choose another name.`);
 }
 
-/** Words of JavaScript, none of which may be the name of a variable, nor all of them that of a method in PHP. */
+/** Words of JavaScript: no variable can have such a name. */
 const RESERVED = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements ' +

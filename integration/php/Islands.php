@@ -892,7 +892,7 @@ final class Islands
                     'kind' => 'number',
                     'required' => false,
                     'expects' => 'number',
-                    'summary' => 'Cost of the cart in roubles, as the server knows. Without it the counter shows no sum until the cart has been read.',
+                    'summary' => 'Cost of the cart in roubles, as the server knows. Without it and `costText` «—» stands there until the cart has been read.',
                 ],
                 'costText' => [
                     'attribute' => 'data-cost-text',
@@ -6287,7 +6287,7 @@ final class Islands
      * Header cart: number of lines and cost; opens the mini-cart drawer.
      *
      * - `quantity` (has a default, 0 unless given): Lines in the cart, as the server knows when it prints the page.
-     * - `cost` (optional): Cost of the cart in roubles, as the server knows. Without it the counter shows no sum until the cart has been read.
+     * - `cost` (optional): Cost of the cart in roubles, as the server knows. Without it and `costText` «—» stands there until the cart has been read.
      * - `costText` (optional): The same cost as the server prints it: «12 500 ₽».
      * - `href` (has a default, the setting cartPath unless given): Cart page.
      * - `catalogHref` (has a default, '/catalog' unless given): Where the drawer of an empty cart leads.

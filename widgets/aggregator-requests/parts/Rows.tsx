@@ -74,7 +74,6 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
   const saving = useSaving(request);
   /** Whose fields are to have the focus. */
   const opening = useRef<string | null>(null);
-  const focusBack = (id: string) => focusOn(rowOf(place.current, id)?.querySelector('[data-island-action="edit"]'));
   // Fields that go with the focus in them leave it to their row's button, before a key can be pressed without it.
   // Who has gone on to another place meanwhile stays there.
   const edited = useRef(drafts);
@@ -82,14 +81,7 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
     const isOver = focused !== null && edited.current.has(focused) && !drafts.has(focused);
     edited.current = drafts;
     const at = document.activeElement;
-    if (isOver && (!at || at === document.body)) focusBack(focused);
-  });
-  /** Who was given up in a dialog, which had the focus. */
-  const [back, setBack] = useState<string | null>(null);
-  useEffect(() => {
-    if (back === null || drafts.has(back)) return;
-    setBack(null);
-    focusBack(back);
+    if (isOver && (!at || at === document.body)) focusOn(rowOf(place.current, focused)?.querySelector('[data-island-action="edit"]'));
   });
 
   useEffect(() => {
@@ -97,10 +89,7 @@ export function Rows({ rows, numberOf, request, isManager, drafts, marks, match,
   }, [led]);
 
   const given = useRef('');
-  const giveUp = () => {
-    setBack(given.current);
-    request.cancel(given.current);
-  };
+  const giveUp = () => request.cancel(given.current);
   const unsaved = useUnsaved({ $state: { get: () => ({ dirty: request.isTyped(given.current), status: '' }) }, reset: () => {} }, giveUp);
   const cancel = (id: string) => {
     // What is with the shop cannot be given up.
