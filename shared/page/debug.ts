@@ -129,15 +129,13 @@ export function showOverlay(islands: Islands, { version, later, base }: Pick<Bun
   const tags = misprints ? [strayOf(tag, '<script>', misprints)] : [];
 
   const draw = () => {
+    const gone = failures.filter(({ element }) => !element.isConnected && !islands.get(element)).slice(-20);
     const strays = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((element) => !islands.get(element));
     const all = [...islands.live, ...strays.map((element) => strayOf(element, element.dataset.island ?? '', 'no such widget, or unmounted by the page'))];
     const count = (state: string) => all.filter((island) => island.state === state).length;
     summary.textContent = `islands ${version}: ${all.length} (${['ready', 'resting', 'waiting', 'loading', 'failed'].map((state) => `${state} ${count(state)}`).join(', ')})`;
     body.replaceChildren(
-      ...rowsOf(
-        [...tags, ...(Object.keys(attributes).length > 0 ? openersOf() : []), ...failures.filter(({ element }) => !element.isConnected).slice(-20), ...all],
-        verdictOf,
-      ).map((islandsOfRow) => {
+      ...rowsOf([...tags, ...(Object.keys(attributes).length > 0 ? openersOf() : []), ...gone, ...all], verdictOf).map((islandsOfRow) => {
         const row = document.createElement('tr');
         const [island] = islandsOfRow;
         row.dataset.state = island.state;
