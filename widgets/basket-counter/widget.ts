@@ -2,7 +2,9 @@ import { defineWidget, type PropsOf, prop } from '../../shared/definition';
 
 const props = {
   quantity: prop.integer('Lines in the cart, as the server knows when it prints the page.', { default: 0 }),
-  cost: prop.number('Cost of the cart in roubles, as the server knows. Without it and `costText` «—» stands there until the cart has been read.', { optional: true }),
+  cost: prop.number('Cost of the cart in roubles, as the server knows. Without it and `costText` «—» stands there until the cart has been read.', {
+    optional: true,
+  }),
   costText: prop.text('The same cost as the server prints it: «12 500 ₽».', { optional: true }),
   href: prop.text('Cart page.', { setting: 'cartPath' }),
   catalogHref: prop.text('Where the drawer of an empty cart leads.', { default: '/catalog' }),
