@@ -15,6 +15,7 @@ import { papaparsePlugin } from './papaparse.mjs';
 import { compatAlias } from './preact-alias.mjs';
 import { reactPlugin } from './react-esm.mjs';
 import { refuse } from './say.mjs';
+import { knownSettings } from './settings.mjs';
 import { pageTypes } from './types.mjs';
 import { zodPlugin } from './zod.mjs';
 
@@ -81,7 +82,7 @@ export async function bundle({
     charset: 'utf8',
     logLevel: 'warning',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
+    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', KNOWN_SETTINGS: JSON.stringify(await knownSettings(root)) },
     banner: readable ? {} : { js: banner },
   };
   const options = { minify: !dev, target: TARGET };

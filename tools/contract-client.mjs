@@ -30,7 +30,7 @@ export async function loadClient(root) {
         "export { headersOf } from './shared/api/perform';",
         "export { onReport } from './shared/api/report';",
         "export { bodyOf, dataOf, saysDone } from './shared/api/unwrap';",
-        "export { isWrite, lostError, verdictOn } from './shared/api/verdict';",
+        "export { isWrite, lostError, phpMessageIn, verdictOn } from './shared/api/verdict';",
         "export { driftOf, reach } from './shared/reading/drift';",
       ].join('\n'),
       resolveDir: root,

@@ -14,9 +14,6 @@ const READ_ANYWAY = {
   list: 'an object with numeric keys for a list; it is read as one',
 };
 
-/** So much of a text that is no JSON is looked at: an expression may take its time over what is longer. */
-const HEAD = 2000;
-
 const OTHER_SPELLING = (name) => `stands there as \`${name}\`, which is not read`;
 
 /** How the loss of a session showed. */
@@ -121,8 +118,7 @@ function unreadable(client, call, reply, body) {
   const { endpoint, shape } = call;
   const level = 'error';
   if (body.kind === 'html' || body.kind === 'text') {
-    // PHP prints its own messages before what a program prints, in HTML or in plain words.
-    const [, php] = /^(?:\s|<[^>]*>)*(?:PHP )?(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(reply.text.slice(0, HEAD)) ?? [];
+    const php = client.phpMessageIn(reply.text);
     const what = php
       ? `a message of PHP (${php}) where JSON is expected: switch display_errors off, and look it up in the log`
       : body.kind === 'html'

@@ -55,11 +55,16 @@ function unclearIn<T>(endpoint: Endpoint<T>, body: unknown, data: unknown, read:
   return read.success && isUnread && isWrite(endpoint) ? 'nothing' : '';
 }
 
-/** What an answer is that is no JSON, without a value of it: a report may be read by anybody. PHP writes its own messages before what a program prints. */
-function kindOf(whole: string): string {
-  // It stands at the beginning; an expression gives up on megabytes of tags.
-  const text = whole.slice(0, 2000);
-  const [, level] = /^(?:\s|<[^>]*>)*(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(text) ?? [];
+/**
+ * The level of a message that PHP writes before what a program prints, in HTML or in plain words. It stands at the beginning: an expression gives up on megabytes
+ * of tags.
+ */
+export const phpMessageIn = (text: string): string | undefined =>
+  /^(?:\s|<[^>]*>)*(?:PHP )?(Warning|Notice|Deprecated|Fatal error|Parse error)\b/i.exec(text.slice(0, 2000))?.[1];
+
+/** What an answer is that is no JSON, without a value of it: a report may be read by anybody. */
+function kindOf(text: string): string {
+  const level = phpMessageIn(text);
   if (level) return `no JSON: ${level} of PHP before it`;
   return /^\s*</.test(text) ? 'no JSON: HTML' : 'no JSON';
 }

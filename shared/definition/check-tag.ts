@@ -6,7 +6,7 @@ import type { Tell } from './check';
 import type { Element } from './check-html';
 import { FORMER, WITH_UNIT } from './renamed';
 import { suggest } from './suggest';
-import { unknownInTag } from './unknown';
+import { misprintsIn } from './unknown';
 
 /** Keys a setting of names may have, by the setting; one that is absent here is not looked into. */
 export interface KnownSettings {
@@ -21,12 +21,15 @@ export interface KnownSettings {
 export const CHOICES: Record<string, readonly string[]> = { alerts: ['dialog', 'native'] };
 const FLAGS = ['1', '0', 'true', 'false'];
 
+/** What is looked at of an element that may be the tag. */
+type Tag = Pick<Element, 'name' | 'attributes' | 'isOpen' | 'offset'>;
+
 /** Is it the tag of the bundle? */
-export const isTag = ({ name, attributes }: Element): boolean =>
+export const isTag = ({ name, attributes }: Pick<Tag, 'name' | 'attributes'>): boolean =>
   name === 'script' && attributes.some((one) => one.name === 'data-islands' || (one.name === 'src' && /islands\.js($|\?)/.test(one.value ?? '')));
 
 /** Tells what is wrong with `element`, if it is the tag. */
-export function checkTag(element: Element, known: KnownSettings, tell: Tell): void {
+export function checkTag(element: Tag, known: KnownSettings, tell: Tell): void {
   if (!isTag(element)) return;
   const type = element.attributes.find(({ name }) => name === 'type');
   if (type ? type.value !== null && type.value.toLowerCase() !== 'module' : !element.isOpen) {
@@ -39,9 +42,10 @@ export function checkTag(element: Element, known: KnownSettings, tell: Tell): vo
     );
   }
   const settings = Object.fromEntries(Object.entries(config()).map(([name, defaultValue]) => [attributeName(name), { name, defaultValue }]));
-  const unknown = new Map(unknownInTag(element.attributes.map(({ name }) => name)));
+  const names = element.attributes.map(({ name }) => name);
+  const misprints = new Map(misprintsIn(names, ['data-islands', ...Object.keys(settings)]));
   for (const { name: attribute, value, offset } of element.attributes) {
-    const close = unknown.get(attribute);
+    const close = misprints.get(attribute);
     if (close) tell(offset, 'error', `The tag knows no ${attribute}, so it does nothing. Did you mean "${close}"?`);
     const setting = settings[attribute];
     // Without a value PHP prints it.

@@ -1,6 +1,4 @@
 // Attributes that do nothing where they stand.
-import { config } from '../browser/config';
-import { attributeName } from './attribute';
 import { meant } from './suggest';
 
 /** Attributes of the contract that are no property. */
@@ -17,7 +15,3 @@ export const unknownIn = (attributes: Iterable<string>, known: readonly string[]
 /** The same of an element that others may have attributes on as well: what is like none of ours is left out. */
 export const misprintsIn = (attributes: Iterable<string>, known: readonly string[]): readonly Unknown[] =>
   unknownIn(attributes, known).filter(([, close]) => close);
-
-/** Misprints in the tag. */
-export const unknownInTag = (attributes: Iterable<string>): readonly Unknown[] =>
-  misprintsIn(attributes, ['data-islands', ...Object.keys(config()).map(attributeName)]);

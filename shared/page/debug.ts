@@ -1,12 +1,16 @@
 // `?islands-debug`: a table of every placeholder and one of the calls that went wrong, for people. Plain DOM, English, loaded on demand.
 import { type ApiReport, onReport } from '../api/report';
 import { load } from '../browser/load';
+import { checkTag, type KnownSettings } from '../definition/check-tag';
 import { meant } from '../definition/suggest';
-import { misprintsIn, unknownIn, unknownInTag } from '../definition/unknown';
+import { misprintsIn, unknownIn } from '../definition/unknown';
 import { addressOf, type LaterModule } from '../island/code';
 import type { Bundle, Islands } from '../island/islands';
 import type { IslandErrorDetail } from '../island/public';
 import type { Island } from '../island/types';
+
+/** Names that the settings of the tag may hold; the build writes them here (tools/bundle.mjs). */
+declare const KNOWN_SETTINGS: KnownSettings;
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
 const CALL_COLUMNS = ['call', 'line', 'status', 'outcome', 'what does not fit'];
@@ -43,11 +47,19 @@ type Row = [Shown, ...Shown[]];
 const wordsOf = (unknown: ReturnType<typeof unknownIn>): string =>
   unknown.length ? `knows no ${unknown.map(([name, close]) => (close ? `${name} (did you mean ${close}?)` : name)).join(', ')}` : '';
 
-/** Islands of a row: those that rest make one row for each widget, where the first of them stands, unless something is to be said of one. */
+/** What is wrong with the settings of the tag, in the words of `npm run check`. */
+function wrongInTag(tag: HTMLElement): readonly string[] {
+  const attributes = [...tag.attributes].map(({ name, value }) => ({ name, value, offset: 0, isWritten: true }));
+  const said: string[] = [];
+  checkTag({ name: 'script', attributes, isOpen: false, offset: 0 }, KNOWN_SETTINGS, (_offset, _level, message) => said.push(message));
+  return said;
+}
+
+/** Islands of a row: what rests, or is no island, makes one row with all of its name of which the same is said, where the first of them stands. */
 function rowsOf(islands: readonly Shown[], verdictOf: (island: Shown) => string): readonly Row[] {
   const rows = new Map<unknown, Row>();
   for (const island of islands) {
-    const by = island.state === 'resting' && !verdictOf(island) ? island.name : island.element;
+    const by = island.state === 'resting' || island.state === 'none' ? `${island.name}: ${verdictOf(island)}` : island.element;
     const row = rows.get(by);
     if (row) row.push(island);
     else rows.set(by, [island]);
@@ -125,8 +137,8 @@ export function showOverlay(islands: Islands, { version, later, base }: Pick<Bun
     const { target, detail } = event as CustomEvent<IslandErrorDetail>;
     if (target instanceof HTMLElement) failures.push({ ...strayOf(target, detail.widget, `${detail.phase}: ${detail.message}`), state: 'failed' });
   });
-  const misprints = tag && wordsOf(unknownInTag(tag.getAttributeNames()));
-  const tags = misprints ? [strayOf(tag, '<script>', misprints)] : [];
+  const wrong = tag ? wrongInTag(tag) : [];
+  const tags = tag && wrong.length > 0 ? [strayOf(tag, '<script>', wrong.join(' '))] : [];
 
   const draw = () => {
     const gone = failures.filter(({ element }) => !element.isConnected && !islands.get(element)).slice(-20);

@@ -475,11 +475,15 @@ test('what is no JSON is reported as what it is, without a value of it, what is 
   const one = endpoint('t.warned', 'GET /t/warned', 'read', object({ n: lenient(integer()), name: lenient(text()) }));
   double.plays(send(200, '<br />\n<b>Warning</b>:  Undefined array key "price" in Price.php<br />\n{"n": 7}'));
   await request(one).catch(() => {});
+  // As PHP's command line writes it for a log.
+  double.plays(send(200, 'PHP Deprecated:  strlen(): Passing null in Price.php on line 7\n{"n": 7}'));
+  await request(endpoint('t.logged', 'GET /t/logged', 'read', object({ n: lenient(integer()) }))).catch(() => {});
   double.plays(send(200, '{"n": 7, "name": "\ufffd\ufffd"}'));
   await request(one);
   off();
   expect(reports.mock.calls.map(([{ code, types }]) => [code, types]).filter(([, types]) => types.length > 0)).toEqual([
     ['malformed', ['no JSON: Warning of PHP before it']],
+    ['malformed', ['no JSON: Deprecated of PHP before it']],
     ['drift', ['not in UTF-8']],
   ]);
 });

@@ -163,12 +163,45 @@ test('?islands-debug tells of attributes that do nothing, with the ones that wer
   await bench.ready('misprinted');
   const verdicts = page.locator('[data-islands-debug] tbody').getByRole('row');
   await expect(verdicts.locator('td:last-child')).toHaveText([
-    'knows no data-cart-pth (did you mean data-cart-path?)',
+    'The tag knows no data-cart-pth, so it does nothing. Did you mean "data-cart-path"?',
     'props ok',
     'props ok; knows no data-titel (did you mean data-title?), data-own-mark',
     '',
     'knows no data-lable (did you mean data-label?)',
   ]);
+});
+
+test('?islands-debug tells of settings of the tag that do nothing, and of none that do what they say', async ({ page, bench }) => {
+  const open = (settings: Record<string, string>) =>
+    bench.open(text('one'), {
+      query: '?islands-debug',
+      tag: bench.tag.replace(
+        '<script',
+        `<script ${Object.entries(settings)
+          .map(([name, value]) => `${name}='${value}'`)
+          .join(' ')}`,
+      ),
+    });
+  await open({
+    'data-endpoints': '{"cart.aad":"POST /shop/add"}',
+    'data-texts': '{"action.retri":"Еще раз"}',
+    'data-limits': '{deadlineRead: 5}',
+    'data-alerts': 'modal',
+  });
+  await bench.ready('one');
+  const verdicts = page.locator('[data-islands-debug] tbody').getByRole('row').locator('td:last-child');
+  await expect(verdicts).toHaveText([
+    /"cart\.aad", which does nothing.*"cart\.add".*"action\.retri", which does nothing.*"action\.retry".*no JSON object.*no choice/,
+    'props ok',
+  ]);
+  await open({
+    'data-endpoints': '{"cart.add":"POST /shop/add"}',
+    'data-texts': '{"action.retry":"Еще раз"}',
+    'data-limits': '{"deadlineRead":5000}',
+    'data-alerts': 'native',
+  });
+  await bench.ready('one');
+  await expect(verdicts).toHaveText(['props ok']);
 });
 
 test('?islands-debug tells of openers of no modal, and of attributes of an opener that are misprints', async ({ page, bench }) => {
@@ -188,12 +221,19 @@ test('?islands-debug tells of openers of no modal, and of attributes of an opene
     ]);
 });
 
-test('?islands-debug: placeholders of one widget that rest are one row, which points at all of them', async ({ page, bench }) => {
-  await bench.open(`${button('one')}${text('read')}${button('two')}${button('three')}`, { query: '?islands-debug' });
+test('?islands-debug: placeholders that rest, and what is no island, are one row where the same is said of them, which points at all of them', async ({
+  page,
+  bench,
+}) => {
+  const misprinted = (id: string) => button(id, { 'data-lable': 'Ничья' });
+  const stray = '<button data-modal-open="probe-nwo">Нет такого</button>';
+  await bench.open(`${button('one')}${text('read')}${misprinted('four')}${button('two')}${misprinted('five')}${button('three')}${stray}${stray}`, {
+    query: '?islands-debug',
+  });
   await bench.ready('read');
   const rows = page.locator('[data-islands-debug] tbody').getByRole('row');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first().getByRole('cell').first()).toHaveText('probe-button × 3');
-  await rows.first().hover();
+  await expect(rows.locator('td:first-child')).toHaveText(['opens probe-nwo × 2', 'probe-button × 3', 'probe-text', 'probe-button × 2']);
+  await rows.nth(1).hover();
   for (const id of ['one', 'two', 'three']) await expect(page.locator(`#${id}`)).toHaveCSS('outline-style', 'solid');
+  for (const id of ['four', 'five']) await expect(page.locator(`#${id}`)).not.toHaveCSS('outline-style', 'solid');
 });
