@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState
 import { $frozen, $user, knownUser } from '../stores/core/buyer';
 import type { Failure } from '../stores/core/result';
 import { FailureNote } from './FailureNote';
+import { usePageBuyer } from './usePageBuyer';
 import { usePart } from './usePart';
 
 export interface Own {
@@ -22,10 +23,11 @@ interface Props extends Own {
   frame?: ((note: ReactNode) => ReactNode) | undefined;
 }
 
-/** A page of the buyer's own: theirs as printed, the ways in for a guest. Where nobody could say whose it is, it says that it failed. */
+/** A page of the buyer's own: theirs as printed, begun anew for the next one, the ways in for a guest. Where nobody could say whose it is, it says that it failed. */
 export function OwnPage({ isPrinted, waiting, guest, frame = (note) => note, ...own }: Props) {
   const user = useStore($user);
-  if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer {...own} />;
+  const { key } = usePageBuyer();
+  if (user.status === 'ready' ? !user.user.isGuest : isPrinted) return <OfBuyer key={key} {...own} />;
   if (user.status === 'loading') return waiting;
   if (user.status === 'failed') return frame(<OfNobody failure={user.error} />);
   return typeof guest === 'string' ? <OfGuest why={guest} waiting={waiting} /> : guest;

@@ -1,11 +1,13 @@
 // A page of the buyer's own: whose it is, what it takes from the page, what a guest finds in its place.
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { WritableAtom } from 'nanostores';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { OwnPage } from '../../shared/bind/OwnPage';
 import { $frozen, type Frozen } from '../../shared/stores/core/buyer-state';
+import { refreshUser, sessionLost } from '../../shared/stores/core/user';
 import { openDemoPage } from '../demo-page';
-import { pass, user, useScenes } from '../scene';
+import { login, pass, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -70,4 +72,31 @@ test('on a page that is another buyer’s by now nothing is taken from it', asyn
   open(true);
   expect(log).toEqual(['drawn']);
   frozen.set('no');
+});
+
+test('what one buyer has opened on it is begun anew for the next, who finds nothing that was printed; their own session that was lost leaves it as it is', async () => {
+  const page = await openDemoPage({ account: 'business' });
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        {isOpen ? 'Открыто' : 'Закрыто'}
+      </button>
+    );
+  };
+  const seed = vi.fn();
+  render(
+    <OwnPage isPrinted={true} seed={seed} waiting={<p>Ждем</p>} guest="Войдите, чтобы увидеть свое.">
+      <Opened />
+    </OwnPage>,
+  );
+  await act(() => refreshUser());
+  await user.click(screen.getByRole('button', { name: 'Закрыто' }));
+  act(() => void sessionLost());
+  await act(() => refreshUser());
+  expect(screen.getByRole('button')).toHaveTextContent('Открыто');
+  await login(page, 'retail');
+  await act(() => refreshUser());
+  expect(screen.getByRole('button')).toHaveTextContent('Закрыто');
+  expect(seed).toHaveBeenCalledTimes(1);
 });

@@ -6,12 +6,13 @@ import { openBackend } from '../../host/shop/backend';
 import { appendLine, createCart } from '../../host/shop/cart';
 import { cartFor } from '../../shared/stores/cart';
 import { $modals, closeModal } from '../../shared/stores/core/modals';
+import { refreshUser } from '../../shared/stores/core/user';
 import Cart from '../../widgets/cart/Cart';
 import cart from '../../widgets/cart/widget';
 import CartTpReplace from '../../widgets/cart-tp-replace/CartTpReplace';
 import definition from '../../widgets/cart-tp-replace/widget';
 import type { DemoPage } from '../demo-page';
-import { alertText, calls, pass, post, show, showTogether, toasts, user, useScenes } from '../scene';
+import { alertText, calls, login, pass, post, show, showTogether, toasts, user, useScenes } from '../scene';
 
 useScenes();
 
@@ -247,6 +248,17 @@ describe('what goes wrong', () => {
     await pass(0);
     expect(dialog().getByText('Этого товара в корзине уже нет.')).toBeInTheDocument();
   });
+});
+
+test('another buyer does not read on what the former one was about to replace', async () => {
+  await open();
+  expect(screen.getByRole('dialog')).toHaveTextContent(PADS);
+  await page.setFaults({ match: '/cart/', status: 500 });
+  await login(page, 'retail');
+  await act(() => refreshUser());
+  await pass(0);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(PADS);
+  expect(within(screen.getByRole('dialog')).queryByRole('radio')).toBeNull();
 });
 
 describe('who may not order offers of others', () => {

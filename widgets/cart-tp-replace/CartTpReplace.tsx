@@ -106,14 +106,13 @@ export default function CartTpReplace({ itemId, title, candidates, clientId }: P
   const { status, error } = useStore(store.$content);
   const { cart } = useStore(store.$cart);
   useEffect(() => void store.wantLines(), [store]);
-  // What has been replaced leaves the cart before the dialog closes.
   const known = useRef<CartLine>(undefined);
-  const line = lineByItem(store, itemId);
-  if (line) known.current = line;
-  const isRead = status === 'ready' || cart?.quantity === 0;
-  const isGone = isRead && !line && !modal.saving;
+  // What has been replaced leaves the cart before the dialog closes.
+  const line = lineByItem(store, itemId) ?? (modal.saving ? known.current : undefined);
+  known.current = line;
 
-  if (known.current && !isGone) return <Choice modal={modal} store={store} line={known.current} title={title} all={candidates} />;
+  if (line) return <Choice modal={modal} store={store} line={line} title={title} all={candidates} />;
+  const isGone = status === 'ready' || cart?.quantity === 0;
   return (
     <ModalDialog modal={modal} title={text('dialogTitle')}>
       {isGone ? (
