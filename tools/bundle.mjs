@@ -67,6 +67,8 @@ export async function bundle({
 }) {
   // Maps name the sources as they are seen from there, and chunks are named after their maps: wherever it is built, a bundle is the same to the byte.
   const placed = path.join(root, preact ? 'dist/preact' : 'dist');
+  // As a text: what esbuild is given as an object becomes a module that everything imports.
+  const known = { KNOWN_SETTINGS: JSON.stringify(JSON.stringify(await knownSettings(root))) };
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -82,7 +84,7 @@ export async function bundle({
     charset: 'utf8',
     logLevel: 'warning',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', KNOWN_SETTINGS: JSON.stringify(await knownSettings(root)) },
+    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', ...known },
     banner: readable ? {} : { js: banner },
   };
   const options = { minify: !dev, target: TARGET };

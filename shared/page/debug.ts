@@ -9,8 +9,8 @@ import type { Bundle, Islands } from '../island/islands';
 import type { IslandErrorDetail } from '../island/public';
 import type { Island } from '../island/types';
 
-/** Names that the settings of the tag may hold; the build writes them here (tools/bundle.mjs). */
-declare const KNOWN_SETTINGS: KnownSettings;
+/** Names that the settings of the tag may hold, as JSON; the build writes it here (tools/bundle.mjs). */
+declare const KNOWN_SETTINGS: string;
 
 const COLUMNS = ['widget', 'state', 'strategy', 'load ms', 'mount ms', 'verdict'];
 const CALL_COLUMNS = ['call', 'line', 'status', 'outcome', 'what does not fit'];
@@ -51,7 +51,8 @@ const wordsOf = (unknown: ReturnType<typeof unknownIn>): string =>
 function wrongInTag(tag: HTMLElement): readonly string[] {
   const attributes = [...tag.attributes].map(({ name, value }) => ({ name, value, offset: 0, isWritten: true }));
   const said: string[] = [];
-  checkTag({ name: 'script', attributes, isOpen: false, offset: 0 }, KNOWN_SETTINGS, (_offset, _level, message) => said.push(message));
+  const known: KnownSettings = JSON.parse(KNOWN_SETTINGS);
+  checkTag({ name: 'script', attributes, isOpen: false, offset: 0 }, known, (_offset, _level, message) => said.push(message));
   return said;
 }
 
