@@ -1,14 +1,11 @@
 // What the shop has answered to one buyer is not shown to the next, whatever state a widget was in when they changed.
-import { definitions } from 'virtual:widgets';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Example } from '../../shared/definition/examples';
 import { refreshUser } from '../../shared/stores/core/user';
 import { oneIn } from '../amount';
 import type { Scene } from '../demo-page';
-import { login, type OpenScene, pass, show, user, useScenes } from '../scene';
-
-const files = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
+import { login, pass, useScenes } from '../scene';
+import { cases, open } from './cases';
 
 const WHO = '/user/who';
 /** Shorter words are the shop's and everybody's. */
@@ -34,16 +31,11 @@ function said(): Set<string> {
   return new Set(all.map((text) => text.trim()).filter(Boolean));
 }
 
-const cases = Object.entries(definitions).flatMap(([name, definition]) =>
-  Object.entries(files[`../../widgets/${name}/examples.ts`]?.default ?? {})
-    // Where nobody is told who the buyer is there is no next one either.
-    .filter(([, { account, faults }]) => account && account !== 'guest' && faults?.match !== WHO)
-    .map(([key, example]) => [name, key, definition, example] as const),
-);
+// Where nobody is told who the buyer is there is no next one either.
+const known = cases.filter(([, , , { account, faults }]) => account && account !== 'guest' && faults?.match !== WHO);
 
-test.each(cases.filter(oneIn(4)))('%s, %s', async (_name, _key, definition, { props, press, ...scene }) => {
-  const { default: Component } = await definition.component();
-  const next = scene.account === 'retail' ? 'partner' : 'retail';
+test.each(known.filter(oneIn(4)))('%s, %s', async (_widget, _key, definition, example) => {
+  const next = example.account === 'retail' ? 'partner' : 'retail';
   const answers = new Set<string>();
   let isNext = false;
   const between: Scene['between'] = async (line, ask) => {
@@ -57,15 +49,8 @@ test.each(cases.filter(oneIn(4)))('%s, %s', async (_name, _key, definition, { pr
       .then(note, () => {});
     return reply;
   };
-  const open = async (account: string | undefined): Promise<OpenScene> => {
-    const page = await show(definition, Component, props as Record<string, unknown>, { ...scene, account, between });
-    const opener = press && document.querySelector(`[data-island-action="${press}"]`);
-    if (opener) await user.click(opener);
-    await pass(0);
-    return page;
-  };
 
-  const page = await open(scene.account);
+  const page = await open(definition, example, { between });
   await act(() => refreshUser());
   await pass(1000);
   const before = said();
@@ -75,10 +60,10 @@ test.each(cases.filter(oneIn(4)))('%s, %s', async (_name, _key, definition, { pr
   await pass(1000);
   const after = said();
   page.unmount();
-  await open(next);
+  await open(definition, { ...example, account: next }, { between });
   await pass(1000);
   const fresh = said();
-  const printed = JSON.stringify(props);
+  const printed = JSON.stringify(example.props);
   const isOf = (text: string): boolean => /\d{3}/.test(text.replace(/\s/g, '')) || [...answers].some((word) => text.includes(word));
   const isPrinted = (text: string): boolean => printed.includes(JSON.stringify(text).slice(1, -1));
   expect([...after].filter((text) => before.has(text) && !fresh.has(text) && !isPrinted(text) && isOf(text))).toEqual([]);

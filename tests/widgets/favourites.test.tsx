@@ -7,6 +7,7 @@ import Favourites from '../../widgets/favourites/Favourites';
 import '../../widgets/favourites/parts/CartReport';
 import '../../widgets/favourites/parts/CategoryDialogs';
 import definition from '../../widgets/favourites/widget';
+import type { Scene } from '../demo-page';
 import { alertText, calls, inCartName, lookAway, type OpenScene, pass, post, show, spoken, toasts, user, useScenes } from '../scene';
 
 useScenes();
@@ -504,6 +505,16 @@ describe('what cannot be shown', () => {
     await open({ account: 'admin' });
     expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog');
+  });
+
+  test('a buyer without a category has an empty list too, asked or printed', async () => {
+    const between: Scene['between'] = async (line, ask) => (line.endsWith('/favoriteProductCategory') ? Response.json([]) : ask());
+    await open({ account: 'retail', between });
+    expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog');
+    page.unmount();
+    page = await show(definition, Favourites, { categories: [], items: [], total: 0 }, { account: 'retail', between });
+    expect(screen.getByText('В избранном пока ничего нет.')).toBeInTheDocument();
   });
 
   test('a guest is asked to log in, and nothing else is asked', async () => {

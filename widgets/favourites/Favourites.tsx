@@ -51,7 +51,8 @@ function Lists(props: Props) {
   const choice = usePicked(rows, items.rowKey);
 
   if (state.status === 'failed' && !active) return <FailureNote failure={state.error} onRetry={() => void refreshFavourites().then(list.reload)} />;
-  if (!active) return <Waiting />;
+  // A shop may give a buyer the first category with their first product.
+  if (!active) return state.status === 'ready' ? <Empty total={0} href={props.catalogHref} /> : <Waiting />;
   const { ref, ...busy } = list.place;
   // Until those of the chosen category are there, rows of another one are only looked at.
   const isForeign = list.status !== 'ready' && rows.some(({ favoriteProductCategoryId }) => favoriteProductCategoryId !== active.id);
