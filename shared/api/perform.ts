@@ -63,15 +63,15 @@ function refuse(refusal: Refusal | null, reason = ''): void {
 /** Answers that another buyer's session would give to what this buyer has every right to. */
 const NOT_MINE: readonly ApiErrorCode[] = ['missing', 'forbidden', 'refused'];
 
-/** Whose record is it that is not there, and whose cart that has changed: the page's buyer's, or somebody's who has taken their place? */
-async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError): Promise<void> {
+/** Whose record is it that is not there, and whose cart that has changed: the page's buyer's, or somebody's who has taken their place since it was asked? */
+async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError, isOpen: boolean): Promise<void> {
   const gate = writeGate();
-  if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) refuse(await gate.verify());
-  else if (!(verdict instanceof ApiError) && endpoint.guests) {
-    const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
-    const confirming = gate.confirm(isId(cartId) ? cartId : undefined);
-    if (confirming) refuse(await confirming, 'otherBuyer');
-  }
+  if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) return refuse(await gate.verify());
+  if (verdict instanceof ApiError || !(endpoint.guests || isOpen)) return;
+  const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
+  const isCart = isId(cartId);
+  const confirming = isCart || endpoint.guests ? gate.confirm(isCart ? cartId : undefined) : null;
+  if (confirming) refuse(await confirming, 'otherBuyer');
 }
 
 async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, params = {}, continues = false, carrier }: RequestOptions): Promise<Answer<T>> {
@@ -112,7 +112,7 @@ async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, par
       signal,
     );
     const verdict = 'lost' in reply ? lostError(endpoint, reply) : verdictOn(endpoint, line, reply);
-    if (isGated) await confirm(endpoint, verdict);
+    if (isGated) await confirm(endpoint, verdict, isOpen);
     if (!(verdict instanceof ApiError)) {
       if (endpoint.identifies) trustToken(token);
       return verdict;

@@ -7,6 +7,7 @@ import { addFavourite, removeFavourite } from '../../shared/api/favourites';
 import { addCar } from '../../shared/api/garage';
 import { gateWrites, notifyBuyerChanged } from '../../shared/api/hooks';
 import { acceptCookies } from '../../shared/api/notices';
+import { enterRows } from '../../shared/api/quick-entry';
 import { fetchWho } from '../../shared/api/user';
 import { CSRF_RU, type Double, html, metas, send, standOn, startDouble } from './double';
 
@@ -117,6 +118,23 @@ test.each([
   double.plays(send(200, { status: 'success', output: {} }));
   await expect(write()).rejects.toMatchObject({ code: 'identity' });
   expect([asked, double.seen]).toEqual([[first], []]);
+});
+
+test.each([
+  ['the whole cart put aside', { cartId: 70001 }, () => delayCart({ name: 'Пятница', comment: '' })],
+  ['a list of parts', { added: [{ line: 1 }] }, () => enterRows([{ line: 1, article: 'W 712', quantity: 2 }])],
+])('%s: the cart of the answer tells whose it was; without it who it is has been asked before', async (_, output, write) => {
+  stand();
+  double.plays(send(200, { status: 'success', output: { ...output, cart: { cartId: 60002 } } }));
+  await write();
+  expect(asked).toEqual(['admit open', 'confirm 60002']);
+  confirmed = OTHER;
+  double.plays(send(200, { status: 'success', output: { ...output, cart: { cartId: 60002 } } }));
+  await expect(write()).rejects.toMatchObject({ code: 'identity', reason: 'otherBuyer' });
+  asked.length = 0;
+  double.plays(send(200, { status: 'success', output }));
+  await write();
+  expect(asked).toEqual(['admit open']);
 });
 
 test.each([

@@ -1038,6 +1038,37 @@ describe('ordering', () => {
     expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
   });
 
+  test.each([
+    ['with an empty cart', 'retail'],
+    ['with a cart of their own', 'employee'],
+  ])(
+    'another buyer %s is told so in place of an order: nothing is said to be ordered or empty, and a press that finds it out keeps the focus',
+    async (_, other) => {
+      page = await showTogether(
+        {
+          one: [customer, CheckoutCustomer, { contractors: [] }],
+          two: [delivery, CheckoutDelivery, {}],
+          three: [payment, CheckoutPayment, {}],
+          four: [definition, CheckoutSummary, {}],
+        },
+        { account: 'partner' },
+      );
+      fillIn();
+      await pass(61_000);
+      await login(page, other);
+      await press(place(), 1000);
+      expect(calls(page, CREATE)).toBe(0);
+      expect(place()).toHaveAttribute('aria-disabled', 'true');
+      expect(place()).toHaveAccessibleDescription('Вы вошли под другим пользователем. Обновите страницу.');
+      expect(screen.getByRole('heading', { name: 'Ваш заказ' })).toHaveFocus();
+      expect(spoken()).toContain('Вы вошли под другим пользователем. Обновите страницу.');
+      expect(screen.queryByText(/Корзина пуста|уже оформлен/)).toBeNull();
+      expect(screen.queryByRole('region', { name: 'К оплате' })).toBeNull();
+      await press(place(), 1000);
+      expect(calls(page, CREATE)).toBe(0);
+    },
+  );
+
   test('while own delivery is asked about the button is locked with the reason, and live after it', async () => {
     page = await showTogether({ one: [delivery, CheckoutDelivery, { open: true }], two: [definition, CheckoutSummary, {}] }, { account: 'partner' });
     fillInCustomer();

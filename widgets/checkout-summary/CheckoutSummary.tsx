@@ -8,8 +8,12 @@ import { unbroken } from '../../shared/format/number';
 import type { Cart } from '../../shared/reading/entities';
 import { isLong } from '../../shared/stores/cart/paging';
 import { type CheckoutOrder, orderFor } from '../../shared/stores/checkout/order';
+import { $frozen } from '../../shared/stores/core/buyer';
+import { announce } from '../../shared/stores/core/spoken';
 import { checkoutText } from '../../shared/texts/checkout';
 import { message } from '../../shared/texts/common';
+import { drawerText } from '../../shared/texts/drawer';
+import { errorMessage } from '../../shared/texts/errors';
 import { partialText } from '../../shared/texts/partial-order';
 import { BottomBar } from '../../shared/ui/BottomBar';
 import { Button, LinkButton } from '../../shared/ui/Button';
@@ -19,6 +23,7 @@ import { focusOn } from '../../shared/ui/focus';
 import { Link } from '../../shared/ui/Link';
 import { Loading, Skeleton } from '../../shared/ui/Skeleton';
 import { useInSight } from '../../shared/ui/useInSight';
+import { useUid } from '../../shared/ui/useUid';
 import { asLink, type SafeUrl, safeUrl } from '../../shared/validation/url';
 import css from './CheckoutSummary.module.css';
 import { Answers, WaitingAnswers } from './parts/Answers';
@@ -67,10 +72,29 @@ function Summary(props: Props) {
   useEffect(() => order.hold({ tolerance }), [order, tolerance]);
   const placing = useStore(order.$placing);
   const { status, cart } = useStore(order.lines.$cart);
+  if (useStore($frozen) === 'identity') return <OfAnother title={title} />;
   if (placing.status === 'placed') return <Placed order={order} placing={placing} {...props} />;
   if (status === 'ready' && cart.quantity === 0) return <Nothing order={order} {...props} />;
   if (!cart) return status === 'failed' ? <Failed order={order} title={title} /> : <Waiting {...props} />;
   return <Whole order={order} cart={cart} {...props} />;
+}
+
+/** The page was made for somebody else: nothing of what is in the cart now is theirs to order here. */
+function OfAnother({ title }: { title: string }) {
+  const why = useUid();
+  const said = errorMessage('error.identity');
+  useEffect(() => announce(said, 'polite', 'order'), [said]);
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <h2 className={css.title}>{title}</h2>
+        <p id={why}>{said}</p>
+        <Button variant="primary" action="none" unavailable aria-describedby={why}>
+          {drawerText('cart.checkout')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Half a window before it is seen. */

@@ -502,6 +502,10 @@ export function createOrder(of: OrderOf, name: string, given?: PlacingPorts['int
     // Nothing of it is said any more.
     if ($placing.value.status === 'failed') $placing.set(IDLE);
     $refusals.set(NONE);
+    // What is asked below would be answered for whoever is logged in now.
+    const stopped = await admitWrite();
+    if (stopped) return refused(stopped);
+    if (isOver()) return $placing.value;
     // What is on its way to the cart first: the order is of what is on screen then.
     const written = of.cartId ? knownCart({ kind: 'delayed', cartId: of.cartId }) : cartFor(of.clientId || undefined);
     const problem = firstProblem((await written?.settled()) ?? []);

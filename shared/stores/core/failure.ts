@@ -1,6 +1,6 @@
 // What a failed call means, and the one way to word it. The text is ready to be shown.
 import type { ApiError } from '../../api/errors';
-import { errorText } from '../../texts/errors';
+import { errorMessage, errorText } from '../../texts/errors';
 import type { Failure } from './result';
 
 /** The client's error behind `cause`; told by its shape, because two copies of the bundle have two classes. */
@@ -44,7 +44,8 @@ const TELLING: readonly string[] = ['offline', 'csrf', 'session', 'identity', 'f
 export function failureOf(cause: unknown, kind: 'read' | 'write' = 'read', { what, missing, unlessSaid }: Wording = {}): Failure {
   const error = apiError(cause);
   const { code, output = '', reason, retryAfter, status, fields = {} } = error ?? { code: 'other' };
-  const why = errorText({ code, output, retryAfter, status, class: kind });
+  const isOthers = code === 'identity' && reason === 'otherBuyer';
+  const why = isOthers ? errorMessage('error.identity.done') : errorText({ code, output, retryAfter, status, class: kind });
   const own = output !== '' && why === output.trim();
   const vague = code === 'other' || (code === 'refused' && !output && !(status && status >= 400));
   let text = why;
