@@ -15,7 +15,7 @@ export default {
     asked:
       'When the first widget that shows the cart is on screen: figures the page printed stand until the answer and are compared with it; before a guest’s first addition; every 2 to 15 s while `isRecountProcess` is on; when another tab changed the cart or the page comes back after a while.',
     lacking:
-      'An empty answer, or a `quantity` of `null` beside no `cost`, is an empty cart; one whose `quantity` cannot be read is a failed call, never an empty cart. A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
+      '`{}`, or a `quantity` of `null` beside no `cost`, is an empty cart; one whose `quantity` cannot be read is a failed call, never an empty cart. A missing flag is off: without `isCanCheckout` the checkout is closed. Without `message` the bundle says why in words of its own.',
     ask: () => cart.fetchCartCount(scope),
     answer: success({
       quantity: 2,
@@ -39,7 +39,7 @@ export default {
     asked:
       'When the list of the cart is opened, and for the rows of a page where what it printed is not so: the first `basket-counter` has other figures than the shop (none count as an empty cart), another tab has changed the cart, or a script of the page calls `islands.cart.get()`. Rows of a page without a counter, or beside one with the right figures, are believed as they were printed. Page after page, as many as `quantity / 70` says.',
     lacking:
-      'A line without `id` or `quantity` is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again. A line without `candidates` cannot be replaced from the cart’s page.',
+      'A line without `id`, or without a `quantity` of 1 at least, is left out. `productId` may be the product’s or the offer’s own; where it is the product’s, `offerId` names the offer. A page that fails leaves the lines read so far, with a button to go on. A page past the end may be the last one again. A line without `candidates` cannot be replaced from the cart’s page.',
     optional: ['id', 'clientId'],
     ask: () => cart.fetchCartPage(2, { cartId: '60001', clientId: '1004' }),
     answer: success({

@@ -17,6 +17,7 @@ import {
   object,
   optional,
   type Parsed,
+  pieces,
   read,
   rowsBy,
   someBy,
@@ -197,12 +198,12 @@ export const candidateSchema = object({
 });
 export type Candidate = Parsed<typeof candidateSchema>;
 
-/** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
-export const cartItemSchema = object({
+const cartItemFields = {
   id: id(),
   productId: optional(id()),
   offerId: optional(id()),
-  quantity: integer(),
+  /** One without pieces is no line. */
+  quantity: pieces(),
   quantityMin: fallback(integer(), 1),
   assignCars: fallback(rowsBy('id', assignmentSchema), []),
   assignGroups: fallback(rowsBy('id', assignmentSchema), []),
@@ -224,7 +225,12 @@ export const cartItemSchema = object({
   /** What may take its place, as far as the shop tells. */
   candidates: lenient(rowsBy('goodId', candidateSchema)),
   error: optional(note()),
-});
+};
+
+/** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
+export const cartItemSchema = object(cartItemFields);
+/** One as a refusal tells of it: none of its pieces may be left. */
+export const toldItemSchema = object({ ...cartItemFields, quantity: integer() });
 export type CartItem = Parsed<typeof cartItemSchema>;
 
 /** The code of a territory, alone or as a part of it. */

@@ -128,6 +128,9 @@ export const number = once((): Schema<number> => read(readNumber, () => z.number
 /** Whole number in the safe range; `"4"` and `"4.0"` read as 4. */
 export const integer = once((): Schema<number> => read(readInteger, () => z.int()));
 
+/** Pieces of something that is there: a whole number from 1 on. */
+export const pieces = once((): Schema<number> => read(readInteger, () => z.int().check(z.minimum(1))));
+
 /** Yes or no as PHP and Bitrix print it: true/1/"1"/"true"/"Y" and their opposites; anything else is refused. */
 export const flag = once((): Schema<boolean> => read(readFlag, () => z.boolean()));
 

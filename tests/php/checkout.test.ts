@@ -35,11 +35,25 @@ beforeAll(async () => {
     // One that is being made, and those who ask of it.
     PHP_CLI_SERVER_WORKERS: '4',
   };
-  php = spawn('php', ['-d', 'post_max_size=100K', '-d', 'display_errors=1', '-S', `127.0.0.1:${port}`, path.join(root, 'tests/php/checkout-shop.php')], {
-    cwd: root,
-    env,
-    detached: true,
-  });
+  php = spawn(
+    'php',
+    [
+      '-d',
+      'post_max_size=100K',
+      '-d',
+      'upload_max_filesize=20K',
+      '-d',
+      'display_errors=1',
+      '-S',
+      `127.0.0.1:${port}`,
+      path.join(root, 'tests/php/checkout-shop.php'),
+    ],
+    {
+      cwd: root,
+      env,
+      detached: true,
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     php.on('error', (cause) => reject(new Error('PHP is not installed, so its side cannot be tested. Run `apt-get install php-cli`.', { cause })));
     php.on('exit', (ended) => reject(new Error(`PHP ended with ${ended}`)));
@@ -210,6 +224,27 @@ describe('the page', () => {
     expect(html).toMatch(/name="CustomerDataForm\[fio\]" value=""> <b>Необходимо заполнить «ФИО»\.<\/b>/);
     expect(html).toContain('value="Позвонить &lt;до&gt; доставки"');
     expect(html).toContain(`name="requestKey" value="${fields.requestKey}"`);
+  });
+
+  test('a file that PHP has not taken is told at its field, and nothing is ordered without it', async () => {
+    const before = await orders();
+    const fields = { ...fieldsOf(await read()), 'Order[pickupPoint]': 'MSK1', 'CustomerDataForm[files][]': new File(['x'.repeat(30_000)], 'счет.pdf') };
+    const reply = await get('/order/products', { method: 'POST', body: bodyOf(fields) });
+    expect([reply.status, await orders()]).toEqual([422, before]);
+    expect(await reply.text()).toContain('<b>Файл не принят: он больше 5 МБ. Приложите файлы снова.</b>');
+  });
+
+  test('of a delayed cart it is that cart’s: in the islands, the sum, the lines, and in what is sent and comes back', async () => {
+    const isOfThat = (html: string) => {
+      const islands = readElements(html).filter((one) => attributeOf(one, 'data-island'));
+      expect(islands.map((one) => attributeOf(one, 'data-cart-id'))).toEqual(['60005', '60005', '60005', '60005']);
+      expect(html).toContain('Отложено в 60005');
+      expect(fieldsOf(html)).toMatchObject({ cartId: '60005', expectedCost: '100' });
+    };
+    const html = await (await get('/order/products?id=60005')).text();
+    isOfThat(html);
+    isOfThat(await (await get('/order/products', { method: 'POST', body: bodyOf({ ...fieldsOf(html), 'CustomerDataForm[fio]': '' }) })).text());
+    expect(await (await get('/order/products?id=%3Cb%3E')).text()).not.toContain('data-cart-id');
   });
 
   test('a token that is too old, and a guest', async () => {

@@ -100,7 +100,7 @@ export const section3: Section = {
       ...fieldsOf(`${ENTITIES}export const cartFields`, 'Cart › header: each field but the flags', 'clientCart'),
     ],
     'Cart item': fieldsOf(
-      `${ENTITIES}export const cartItemSchema`,
+      `${ENTITIES}const cartItemFields`,
       'Cart › items: each field of a line',
       'id productId quantity quantityMin assignCars assignGroups assignStocks url title',
     ),

@@ -108,11 +108,21 @@ test('a page left between putting the cart aside and bringing the other: the nex
   expect(sessionStorage.getItem('islands:unsent:aside')).toBeNull();
 });
 
+/** Whose the cart is that was put aside: nobody had said it of that id before. */
+const WHO = 'GET /api/v1/user/who';
+
 test('the other cart does not come: the one that was put aside comes back by the id the shop gave it, and nothing is listed for that', async () => {
   await openTwoCarts();
   await page.setFaults({ match: '/delayed/to-cart', times: 1, status: 422 });
   const brought = bringBack('61001', 'save', 'caller');
   for (let turn = 0; turn < 6; turn++) await pass(0);
   expect(await brought).toMatchObject({ ok: false, error: { text: expect.stringMatching(/В корзине прежние товары\.$/) } });
-  expect(page.asked.slice(2)).toEqual(['GET /api/v1/cart/list', 'POST /cart/to-delayed', 'POST /delayed/to-cart', 'POST /delayed/to-cart', 'POST /cart/count']);
+  expect(page.asked.slice(2)).toEqual([
+    'GET /api/v1/cart/list',
+    'POST /cart/to-delayed',
+    WHO,
+    'POST /delayed/to-cart',
+    'POST /delayed/to-cart',
+    'POST /cart/count',
+  ]);
 });

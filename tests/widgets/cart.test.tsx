@@ -11,7 +11,7 @@ import '../../shared/features/cart-lines/xlsx';
 import Cart from '../../widgets/cart/Cart';
 import definition from '../../widgets/cart/widget';
 import { readBack, cellsOf as sheetCells } from '../books';
-import type { DemoPage } from '../demo-page';
+import type { DemoPage, Scene } from '../demo-page';
 import { catchSaved } from '../saved';
 import { alertText, calls, inAlert, type OpenScene, pass, post, show, spoken, toasts, user, useScenes, withCost } from '../scene';
 
@@ -417,6 +417,20 @@ describe('what the shop says', () => {
     await act(() => refreshCart());
     await pass(3000);
     expect(screen.queryByText('Корзина изменилась в другом месте')).toBeNull();
+  });
+
+  test.each([0, '0', -2])('lines of %j pieces are no empty cart while the shop counts them: it could not be read', async (quantity) => {
+    const between: Scene['between'] = async (line, ask) => {
+      const reply = await ask();
+      if (!line.endsWith('/cart/content')) return reply;
+      const answer = (await reply.json()) as { output: { items: object[] } };
+      return Response.json({ ...answer, output: { ...answer.output, items: answer.output.items.map((item) => ({ ...item, quantity })) } });
+    };
+    await open({ account: 'partner', between });
+    await pass(10_000);
+    expect(screen.queryByText(/^Корзина пуста/)).toBeNull();
+    expect(screen.getByText('Не удалось загрузить корзину. Сервер вернул неожиданный ответ.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
   });
 
   test('a page that fails leaves what has come, and the rest is loaded by a press', async () => {
