@@ -92,7 +92,7 @@ function makeOrder(PDO $db, string $buyer, array $form, array $files): array
         throw new Refusal('', [], ['fio' => 'Необходимо заполнить «ФИО».']);
     }
     if ($form['expectedCost'] !== (string) cartCost(cartId())) {
-        throw new Refusal('Стоимость заказа изменилась.', ['code' => 'cost_changed', 'cost' => cartCost()]);
+        throw new Refusal('Стоимость заказа изменилась.', ['code' => 'cost_changed', 'cost' => cartCost(cartId())]);
     }
     $comment = $form['CustomerDataForm']['comment'] ?? '';
     if ($comment === 'медленно') {
@@ -102,7 +102,7 @@ function makeOrder(PDO $db, string $buyer, array $form, array $files): array
     if ($comment === 'сломается') {
         throw new RuntimeException('The database has gone away.');
     }
-    $db->exec('INSERT INTO orders (cost) VALUES (' . cartCost() . ')');
+    $db->exec('INSERT INTO orders (cost) VALUES (' . cartCost(cartId()) . ')');
     $id = (int) $db->lastInsertId();
     return ['orderId' => 310000 + $id, 'orderNumber' => 'АА-' . (60000 + $id)];
 }
