@@ -8,7 +8,8 @@ export default {
     summary: 'The buyer’s categories of favourites with the number of products in each.',
     what: 'Категории избранного со счетом товаров: когда открыто окно сердечка или страница избранного.',
     asked: 'When the popover of a heart is opened.',
-    lacking: 'A category without `id` or `name` is left out; without `productCount` it has 0. Without a category the list is empty, and a heart cannot be pressed: there has to be one.',
+    lacking:
+      'A category without `id` or `name` is left out; without `productCount` it has 0. Without a category the list is empty, and a heart cannot be pressed: there has to be one.',
     ask: () => favourites.fetchFavouriteCategories(),
     answer: [{ id: 7014, name: 'ТО фургонов', productCount: 3, isDefault: false }],
   },

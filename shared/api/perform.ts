@@ -71,7 +71,9 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError, 
   const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
   const isCart = isId(cartId);
   const confirming = isCart || endpoint.guests ? gate.confirm(isCart ? cartId : undefined) : null;
-  if (confirming) refuse(await confirming, 'otherBuyer');
+  const refusal = confirming && (await confirming);
+  // What a guest may not do was done before the session was lost.
+  if (endpoint.guests || refusal?.code === 'identity') refuse(refusal, 'otherBuyer');
 }
 
 async function perform<T>(endpoint: Endpoint<T>, line: Line, { body, signal, params = {}, continues = false, carrier }: RequestOptions): Promise<Answer<T>> {

@@ -1,4 +1,4 @@
-import { fallback, id, integer, lenient, list, note, number, object, optional, type Parsed, read, type Schema, text } from '../reading/schema';
+import { fallback, id, integer, lenient, list, note, number, object, optional, type Parsed, pieces, read, type Schema, text } from '../reading/schema';
 import { request } from './client';
 import { endpoint } from './endpoint';
 import { type ClientOptions, clientOf } from './user';
@@ -15,14 +15,14 @@ const unadded = {
   failed: fallback(list(object({ line: integer(), error: fallback(note(), '') })), []),
 };
 const entrySchema = object({
-  added: whole(list(object({ line: integer(), id: optional(id()), quantity: lenient(integer()), plus: lenient(integer()) }))),
+  added: whole(list(object({ line: integer(), id: optional(id()), quantity: lenient(pieces()), plus: lenient(pieces()) }))),
   ...unadded,
 });
 /** What became of each line: added, to be chosen among candidates, refused in words. */
 export type QuickEntry = Parsed<typeof entrySchema>;
 
 const checkSchema = object({
-  found: whole(list(object({ line: integer(), ...product, quantity: lenient(integer()), note: fallback(note(), ''), stock: lenient(integer()) }))),
+  found: whole(list(object({ line: integer(), ...product, quantity: lenient(pieces()), note: fallback(note(), ''), stock: lenient(integer()) }))),
   ...unadded,
 });
 /** What each line is: one product, several to choose among, refused in words. */

@@ -256,6 +256,20 @@ describe('loading', () => {
     expect(shown()).toBe('def');
   });
 
+  test('an answer that counts rows and brings none has failed: nobody is told that there are none', async () => {
+    reply = (items, told, times) => (times === 1 ? { items: [], ...told, page: 1 } : { items, ...told });
+    open();
+    await flush();
+    expect(list.$state.get()).toMatchObject({
+      status: 'failed',
+      rows: null,
+      error: { code: 'malformed', text: 'Не удалось загрузить закладки. Сервер вернул неожиданный ответ.' },
+    });
+    list.reload();
+    await flush();
+    expect(list.$state.get()).toMatchObject({ status: 'ready', total: expect.any(Number) });
+  });
+
   test('a reading that typing has put off is waited for, whoever begins it: its failure is said', async () => {
     open();
     await flush();

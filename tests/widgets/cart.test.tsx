@@ -436,6 +436,7 @@ describe('what the shop says', () => {
   test('a page that fails leaves what has come, and the rest is loaded by a press', async () => {
     const page = await open({ account: 'employee', faults: { status: 500, match: '/cart/content?page=2', times: 1 } });
     expect(rows()).toHaveLength(70);
+    expect(screen.getByText('Загружено 70 из 321')).toBeVisible();
     expect(alertText()).toMatch(/^Не удалось загрузить корзину\. Ошибка на сервере\./);
     await press('Понятно', inAlert());
     for (const name of ['Скачать CSV', 'Скачать XLSX']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');

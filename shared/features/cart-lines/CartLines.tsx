@@ -8,6 +8,7 @@ import { useNextBuyer } from '../../bind/useNextBuyer';
 import type { AssignKind, CartStore } from '../../stores/cart';
 import { wasReported } from '../../stores/core/result';
 import { lineText } from '../../texts/cart-lines';
+import { drawerText } from '../../texts/drawer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { focusOn } from '../../ui/focus';
@@ -85,6 +86,8 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   // Until its approval is decided nothing of it is changed.
   const isClosed = fixed || cart?.status === 'PENDING';
   const foundText = keys.length === count ? lineText('cart.count', { n: count }) : lineText('cart.found', { n: keys.length, of: count });
+  const isPart = total > loaded && loaded > 0 && status !== 'ready';
+  const partText = status === 'loading' ? lineText('cart.loadingRest', { k: loaded, n: total }) : drawerText('cart.loaded', { k: loaded, n: total });
   useSaidFound(foundText, [view.query.trim(), view.only].join());
   const toHeading = () => void focusOn(heading.current);
   const toSummary = () => {
@@ -93,11 +96,7 @@ export function CartLines({ page, expected, empty, heading, place: around, asked
   };
   return (
     <div className={css.root}>
-      <ListHead
-        heading={heading}
-        title={linesText(store)}
-        found={status === 'loading' && total > loaded && loaded > 0 ? lineText('cart.loadingRest', { k: loaded, n: total }) : isShown && foundText}
-      />
+      <ListHead heading={heading} title={linesText(store)} found={isPart ? partText : isShown && foundText} />
       {keys.length > FEW && (
         <Button className={css.skip} onClick={toSummary}>
           {lineText('cart.toSummary')}

@@ -1,6 +1,7 @@
 // A page of many: filters, sort and page as one typed state, in the address or nowhere; the last good rows stay while the next load.
 // One per page and list, made by a module: two widgets of it agree.
 import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../../api/errors';
 import type { Page } from '../../api/paging';
 import { fetchAhead } from '../../api/remote';
 import { message } from '../../texts/common';
@@ -174,6 +175,8 @@ export function createList<Q extends object, R>(options: ListOptions<Q, R>): Lis
     try {
       const page = await options.load(query, mine.signal);
       if (controller !== mine) return;
+      // It counts rows and brings none: that says nothing of what there is.
+      if (page.items.length === 0 && query.page === 1 && (page.total ?? 0) > 0) throw new ApiError('malformed');
       controller = null;
       if (page.instead && !isLed) {
         query = { ...query, ...page.instead, page: 1 };
