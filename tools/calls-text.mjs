@@ -20,7 +20,7 @@ What the bundle asks the shop, and how to answer. Computed from \`shared/api\` b
 
 ## How every call is made
 
-- Same origin, with cookies; a redirect within it is followed, one to another origin is a broken connection, and nothing is sent there; \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
+- Same origin, with cookies; a redirect within it is followed (as browsers do: a POST that is answered 301 or 302 becomes a GET), one to another origin is a broken connection, and nothing is sent there; \`X-Requested-With: XMLHttpRequest\` and \`Accept: application/json\`. Everything but GET carries \`X-CSRF-Token\`, read from \`<meta name="csrf-token">\` when it is sent; calls marked so carry it in the body too. A plain form of the page carries it in the field that \`<meta name="csrf-param">\` names.
 - Bodies are forms (\`items[]=1\`, \`data[7]=2\`, \`Form[name]=x\`) unless the call says JSON. PHP fills \`$_POST\` for POST alone: of PATCH and DELETE read the form with \`parse_str(file_get_contents('php://input'), $in)\`.
 - PHP reads 1000 fields of a form by default (\`max_input_vars\`) and drops the rest without a word. So lists of ids and quantities (\`items[]\`, \`data[]\`, \`ids[]\`) come in calls of at most 500, one after another; each of those calls says below whether others follow one that failed. What was done and what was not is told, once.
 - Paths are those of the specification. \`data-endpoints='{"cart.add": "/shop/cart/add"}'\` on the tag replaces one by the name of its call, \`data-api-base\` stands before all.
@@ -260,7 +260,7 @@ const CHECKOUT = {
   'checkout-customer': ['suggestions.party'],
   'checkout-delivery': ['checkout.pickup-info'],
   'checkout-payment': ['checkout.payment-methods'],
-  'checkout-summary': ['checkout.create', 'checkout.created'],
+  'checkout-summary': ['checkout.create', 'checkout.created', 'orders.history'],
 };
 
 /** The row of a page that is one widget: what it asks by itself, and which calls of `files`, or of these names, a press of its own makes, apart from what a flag or a client switches on. */

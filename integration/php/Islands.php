@@ -4893,6 +4893,7 @@ final class Islands
             'error.forbidden.read' => true,
             'error.forbidden.write' => true,
             'error.identity' => true,
+            'error.identity.done' => true,
             'error.invalid' => true,
             'error.invalid.quantity' => true,
             'error.malformed' => true,
