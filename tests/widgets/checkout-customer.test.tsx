@@ -397,8 +397,17 @@ test('what the server said of the form stands at its field until that is changed
   await open('вернулся с ошибкой');
   expect(field('Эл. почта')).toHaveAccessibleDescription('На эту почту письма не доходят. Укажите другую.');
   expect(field('Эл. почта')).toBeInvalid();
+  expect(screen.getByText('Есть ошибки')).toBeVisible();
+  expect(screen.queryByText('Заполнено')).toBeNull();
   await user.type(field('Эл. почта'), 'x');
   expect(field('Эл. почта')).toBeValid();
+  expect(screen.getByText('Заполнено')).toBeVisible();
+  expect(screen.queryByText('Есть ошибки')).toBeNull();
+});
+
+test('what the server said of a field that is not asked for does not make the step wrong', async () => {
+  await open('частное лицо', { errors: { inn: 'Такой организации нет.' }, cartId: 'not-asked' });
+  expect(screen.queryByText('Есть ошибки')).toBeNull();
 });
 
 test('the companies that could not be loaded are asked for again', async () => {
@@ -564,8 +573,10 @@ test('a new legal entity is asked for its requisites', async () => {
 test('what the server said of the files stands until others are chosen', async () => {
   await open('частное лицо', { errors: { files: 'Файл «a.pdf» пустой.' }, cartId: 'files-refused' });
   expect(screen.getByText('Файл «a.pdf» пустой.')).toBeVisible();
+  expect(screen.getByText('Есть ошибки')).toBeVisible();
   choose(pdf('b.pdf'));
   expect(screen.queryByText('Файл «a.pdf» пустой.')).toBeNull();
+  expect(screen.queryByText('Есть ошибки')).toBeNull();
 });
 
 const PARTY = 'POST /api/v1/suggestions/party';

@@ -145,9 +145,10 @@ function Seeded({
   const [refusedWith] = useState(values);
 
   /** The shop's words stand while the field holds what they were said of. */
+  const refusalOf = (name: keyof Customer): string | undefined => (values[name] === refusedWith[name] ? errors[name] : undefined);
   const bound = (name: keyof Customer) => {
     const { error, invalid, ...rest } = form.field(name);
-    const refusal = values[name] === refusedWith[name] ? errors[name] : undefined;
+    const refusal = refusalOf(name);
     const { isDisabled, hint } = fields[name];
     return {
       ...rest,
@@ -207,6 +208,8 @@ function Seeded({
     [contractors],
   );
   const { subdivision = '', sector = '' } = structure;
+  const isRefused = CUSTOMER_FIELDS.some((name) => fields[name].isShown && refusalOf(name)) || (errors.files && attached.length === 0);
+  const isWrong = isRefused || summary.length > 0;
   // Nobody sees them while it is open.
   const facts: readonly Fact[] = open
     ? []
@@ -217,7 +220,7 @@ function Seeded({
       ];
   return (
     <div ref={root} hidden={isOver}>
-      <Step title={title} open={open} done={isDone && summary.length === 0} wrong={summary.length > 0} locked={locked} onToggle={onToggle} facts={facts}>
+      <Step title={title} open={open} done={isDone && !isWrong} wrong={isWrong} locked={locked} onToggle={onToggle} facts={facts}>
         <div className={css.panel}>
           <FormSummary {...form.props} />
           <div className={css.fields}>
