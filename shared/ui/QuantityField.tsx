@@ -116,7 +116,7 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <div
       className={classes(css.root, props.className)}
-      data-long={value.length > 4 || undefined}
+      data-long={value.length > 4 ? value.length : undefined}
       data-invalid={invalid || undefined}
       data-locked={locked || undefined}
       data-busy={busy || undefined}

@@ -1,7 +1,7 @@
 // Under a finger every control of an island takes 44 px, also in the compact theme, whose rows are lower than that.
 import { devices, type Locator, type Page } from '@playwright/test';
 import { oneIn } from '../amount';
-import { expect, plain, test } from './shop';
+import { expect, PRODUCTS, plain, test } from './shop';
 
 const { defaultBrowserType: _, ...phone } = devices['Galaxy S8'];
 test.use(phone);
@@ -63,6 +63,48 @@ for (const [account, path] of PAGES.filter(oneIn(2))) {
     // Rows that are read come with their controls.
     await page.waitForLoadState('networkidle');
     expect(await lowOn(page)).toEqual([]);
+  });
+}
+
+/** Lists and the page of a product, with what there is of them. */
+const ROWS: readonly [path: string, all: boolean][] = [
+  ['/catalog', true],
+  ['/personal/favorite-products', true],
+  // Those of its analogs stand in columns.
+  [`/product/${PRODUCTS.pads.id}`, false],
+];
+
+for (const [path, all] of ROWS) {
+  test(`${path}: a quantity and what adds it stand in one row, in the cart too and of a thousand (business)`, async ({ page, login }) => {
+    await login('business');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const fields = main.getByRole('spinbutton', { name: /^Количество: / });
+    await main
+      .getByRole('button', { name: /^Добавить в корзину: / })
+      .first()
+      .click();
+    await expect(main.getByRole('link', { name: /^В корзине / }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    /** Those without a press beside them, at the end of the row. */
+    const alone = (some: Locator): Promise<(string | null)[]> =>
+      some.evaluateAll(async (every) => {
+        const found: (string | null)[] = [];
+        for (const field of every) {
+          field.scrollIntoView({ block: 'center' });
+          for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done));
+          field.scrollIntoView({ block: 'center' });
+          const { y, height } = field.getBoundingClientRect();
+          const press = document.elementFromPoint(innerWidth - 60, y + height / 2)?.closest('button, a');
+          if (!/^(?:Добавить в корзину|В корзине )/.test(press?.ariaLabel ?? '')) found.push(field.ariaLabel);
+        }
+        return found;
+      });
+    expect(await alone(all ? fields : fields.first())).toEqual([]);
+    const last = all ? fields.last() : fields.first();
+    await last.fill('1 000');
+    expect(await last.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    if (all) expect(await alone(last)).toEqual([]);
   });
 }
 
