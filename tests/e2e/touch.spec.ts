@@ -26,33 +26,36 @@ const PAGES: [account: string, path: string][] = [
   ['partner', '/order/products'],
 ];
 
+const CONTROLS = 'button, [role="tab"], nav a, td a[href^="tel:"], td a[href^="mailto:"], input[type="checkbox"], input[type="radio"]';
+const ISLANDS = ':is([data-island-state="ready"], [data-island-shell])';
+
 /** Controls that answer over less than they should, each with its height. Links within text are as high as their text. */
-async function lowOn(page: Page, islands = ':is([data-island-state="ready"], [data-island-shell])'): Promise<string[]> {
-  return page.evaluate(
-    async ({ least, islands }) => {
-      const low: string[] = [];
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      const controls = document.querySelectorAll<HTMLElement>(`${islands} :is(button, [role="tab"], nav a, input[type="checkbox"], input[type="radio"])`);
-      for (const control of controls) {
-        if (!control.checkVisibility() || !control.getClientRects().length) continue;
-        control.scrollIntoView({ block: 'center' });
-        // Rows that were off screen get their real height with the frame.
-        await frame();
-        await frame();
-        control.scrollIntoView({ block: 'center' });
-        const place = control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
-        const box = place.getBoundingClientRect();
-        const [x, y] = [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2];
-        const isOwn = (at: number) => place.contains(document.elementFromPoint(x, at));
-        let [above, below] = [0, 0];
-        while (above < 40 && isOwn(y - above)) above += 0.5;
-        while (below < 40 && isOwn(y + below)) below += 0.5;
-        if (above + below < least) low.push(`${control.getAttribute('aria-label') ?? place.textContent}: ${above + below} px`);
-      }
-      return low;
-    },
-    { least: LEAST, islands },
-  );
+const lowOn = (page: Page, islands = ISLANDS): Promise<string[]> => lowOf(page.locator(islands).locator(CONTROLS));
+
+async function lowOf(controls: Locator): Promise<string[]> {
+  return controls.evaluateAll(async (controls: HTMLElement[], least) => {
+    const low: string[] = [];
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (const control of controls) {
+      if (!control.checkVisibility() || !control.getClientRects().length) continue;
+      control.scrollIntoView({ block: 'center' });
+      // Rows that were off screen get their real height with the frame.
+      await frame();
+      await frame();
+      control.scrollIntoView({ block: 'center' });
+      // Seen with the focus of a keyboard alone.
+      if (getComputedStyle(control).pointerEvents === 'none') continue;
+      const place = control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
+      const box = place.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(box.width / 2, 20), box.top + box.height / 2];
+      const isOwn = (at: number) => place.contains(document.elementFromPoint(x, at));
+      let [above, below] = [0, 0];
+      while (above < 40 && isOwn(y - above)) above += 0.5;
+      while (below < 40 && isOwn(y + below)) below += 0.5;
+      if (above + below < least) low.push(`${control.getAttribute('aria-label') ?? place.textContent}: ${above + below} px`);
+    }
+    return low;
+  }, LEAST);
 }
 
 for (const [account, path] of PAGES.filter(oneIn(2))) {
@@ -65,6 +68,41 @@ for (const [account, path] of PAGES.filter(oneIn(2))) {
     expect(await lowOn(page)).toEqual([]);
   });
 }
+
+test('and so do those of a cart with a line that is wrong, of its sum and its papers (carfleet)', async ({ page, login }) => {
+  await login('carfleet');
+  await page.goto('/cart/view?theme=compact');
+  const main = page.getByRole('main');
+  for (const name of ['Уменьшить', 'Отложить всю корзину', 'Скачать CSV']) await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await lowOn(page)).toEqual([]);
+  expect(await lowOf(main.getByRole('link', { name: 'Продолжить покупки' }))).toEqual([]);
+});
+
+test('and so do those that lead to what is wrong in a list, beside each other (business)', async ({ page, login }) => {
+  await login('business');
+  await page.goto('/quick-order?theme=compact');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Список деталей' }).fill('W 712/75\tMann-Filter\t2\nНЕТ-1\tMann\t1\n0 986 494 294\tBosch\tдве\nспасибо заранее');
+  await main.getByRole('button', { name: 'Проверить список' }).click();
+  const ways = main.getByRole('button', { name: /^К строке / });
+  await expect(ways).toHaveCount(2);
+  expect(await lowOn(page)).toEqual([]);
+  const [one, other] = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().left));
+  expect((other ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('and so do those of the orders (business)', async ({ page, login }) => {
+  await login('business');
+  await page.goto('/orders?theme=compact');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Показать состав/ })
+      .first(),
+  ).toBeVisible();
+  expect(await lowOn(page)).toEqual([]);
+});
 
 /** Lists and the page of a product, with what there is of them. */
 const ROWS: readonly [path: string, all: boolean][] = [

@@ -11,6 +11,8 @@ import { useCartPage } from '../../shared/features/cart-lines/useCartPage';
 import { type CartStore, cartFor } from '../../shared/stores/cart';
 import { $user } from '../../shared/stores/core/buyer';
 import { drawerText } from '../../shared/texts/drawer';
+import { classes } from '../../shared/ui/classes';
+import finger from '../../shared/ui/Finger.module.css';
 import { Link } from '../../shared/ui/Link';
 import { useIsMounted } from '../../shared/ui/useIsMounted';
 import { safeUrl } from '../../shared/validation/url';
@@ -81,7 +83,7 @@ function Page({ store, ...props }: Props & { store: CartStore }) {
             >
               <Seen place={action} onSeen={setSeen} />
               {catalogHref && (
-                <Link className={summary.back} href={catalogHref}>
+                <Link className={classes(summary.back, finger.area)} href={catalogHref}>
                   {text('goOn')}
                 </Link>
               )}

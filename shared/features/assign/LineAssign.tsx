@@ -3,6 +3,7 @@ import type { AssignKind, CartLine } from '../../stores/cart';
 import { announce } from '../../stores/core/spoken';
 import { assignText } from '../../texts/assign';
 import { Button } from '../../ui/Button';
+import finger from '../../ui/Finger.module.css';
 import { Icon } from '../../ui/Icon';
 import { overIn, partsOf, sumOf } from '../../validation/assignment';
 import css from './LineAssign.module.css';
@@ -64,7 +65,7 @@ export function LineOver({ id, line, kinds, assign, className }: Props & { id?: 
     <p className={className}>
       <Icon name="warning" /> <span id={id}>{words}</span>{' '}
       {kinds.includes(what) && (
-        <Button variant="link" size="small" onClick={() => void assign(line.key, what)}>
+        <Button variant="link" className={finger.area} onClick={() => void assign(line.key, what)}>
           {assignText('assign.line.fix')}
         </Button>
       )}

@@ -87,8 +87,16 @@ export function People({ list, rows, tree, isPlaced, isWaiting, isBare }: Props)
 function Contacts({ phone, email }: Pick<KnownPerson, 'phone' | 'email'>) {
   return (
     <span className={css.contacts}>
-      {phone && <Link href={phoneLink(phone)}>{phoneOf(phone)}</Link>}
-      {email && <Link href={safeUrl(`mailto:${email}`)}>{email}</Link>}
+      {phone && (
+        <Link className={finger.area} href={phoneLink(phone)}>
+          {phoneOf(phone)}
+        </Link>
+      )}
+      {email && (
+        <Link className={finger.area} href={safeUrl(`mailto:${email}`)}>
+          {email}
+        </Link>
+      )}
     </span>
   );
 }
