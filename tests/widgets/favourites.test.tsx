@@ -196,9 +196,10 @@ describe('a product', () => {
   test('goes at once, is sent when it can no longer be taken back, and the counts follow', async () => {
     await open();
     const before = count('Избранное');
-    const [, second] = titles();
+    const [first, second] = titles();
     await user.click(removes()[0] as HTMLElement);
     await pass(0);
+    expect(screen.getByRole('region', { name: 'Уведомления' })).toHaveTextContent(first as string);
     expect([titles()[0], count('Избранное'), screen.getByText(`Найдено: ${before - 1}`)]).toHaveLength(3);
     expect(titles()[0]).toBe(second);
     expect(rows()[0]).toHaveFocus();

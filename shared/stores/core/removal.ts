@@ -64,10 +64,12 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     return [...byReason].map(([reason, ids]) => `${failedText(ids)} ${reason}`.trim()).join(' ');
   }
 
-  function said(text: string, [id = '', ...others]: readonly string[]): string {
+  function nameOfOnly([id = '', ...others]: readonly string[]): string | undefined {
     const row = others.length === 0 && rows.get(id);
-    return row ? saidOf(options.nameOf?.(row), text) : text;
+    return row ? options.nameOf?.(row) : undefined;
   }
+
+  const said = (text: string, ids: readonly string[]): string => saidOf(nameOfOnly(ids), text);
 
   function tellGone(ids: readonly string[]): void {
     const left = ids.flatMap((id) => rows.get(id) ?? []);
@@ -142,6 +144,7 @@ export function createRemoval<R>(records: Records<R>, options: RemovalOptions<R>
     undo: {
       calls: options.calls,
       text: (all) => options.removed(all.flat()),
+      subject: (all) => nameOfOnly(all.flat()),
       spoken: (all) => said(options.removed(all.flat()), all.flat()),
       back: (all) => takenBack(all.flat()),
       merge: (all) => all.flat(),

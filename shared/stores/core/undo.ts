@@ -12,6 +12,8 @@ export interface UndoOptions<I> {
   calls: object;
   /** What the toast says has been done, to all that can be taken back by one press. */
   text(inputs: readonly I[]): string;
+  /** What that was, by name, where it is one. */
+  subject?(inputs: readonly I[]): string | undefined;
   /** What is said of that; `text` when absent. */
   spoken?(inputs: readonly I[]): string;
   /** It is shown again: what is spoken of that, once it is known. */
@@ -39,7 +41,7 @@ let made = 0;
 
 /** What can be taken back, sent by `send` when it no longer can. */
 export function createUndo<I, T>(
-  { calls, text, spoken = text, back, merge }: UndoOptions<I>,
+  { calls, text, subject, spoken = text, back, merge }: UndoOptions<I>,
   send: (input: I, patch: PendingChange) => Promise<Result<T>>,
 ): Undo<I, T> {
   const topic = `undo ${++made}`;
@@ -93,6 +95,7 @@ export function createUndo<I, T>(
         const inputs = waiting.map((one) => one.input);
         notice = toast({
           text: text(inputs),
+          subject: subject?.(inputs),
           spoken: spoken(inputs),
           topic,
           action: undoAction(() => void takeBack()),
