@@ -16,14 +16,19 @@ export const carTitle = (car: Car): string => {
   return made ? joined([made, car.regNumber || car.year], ', ') : car.name || car.regNumber || garageText('garage.car', { id: car.id });
 };
 
-/** What else it is recognised by, where that is no part of its title: its own name, year, plate, the last six signs of the VIN. */
-export const carMarks = (car: Car): string => {
+/** Its own name, where that is no part of its title. */
+export const carOwnName = (car: Car): string => (madeBy(car) !== '' && car.name ? garageText('garage.own', { name: car.name }) : '');
+
+/** Year, plate and the last six signs of the VIN, where they are no part of its title. */
+export const carSigns = (car: Car): string => {
   const { name, year, regNumber, vin } = car;
   const isMade = madeBy(car) !== '';
-  const ownName = isMade && name && garageText('garage.own', { name });
   const plate = !isMade && name && regNumber;
-  return joined([ownName, (!isMade || regNumber) && year, plate, vin && garageText('garage.vin.tail', { tail: vin.slice(-6) })], ' · ');
+  return joined([(!isMade || regNumber) && year, plate, vin && garageText('garage.vin.tail', { tail: vin.slice(-6) })], ' · ');
 };
+
+/** What else it is recognised by, where that is no part of its title. */
+export const carMarks = (car: Car): string => joined([carOwnName(car), carSigns(car)], ' · ');
 
 /** Is it meant by these words: of its name, its model, its plate or its VIN (its end too), in either alphabet? */
 export function carMatches(car: Car, words: string): boolean {

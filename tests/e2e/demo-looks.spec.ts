@@ -132,6 +132,30 @@ test('a long name is whole where the keyboard is', async ({ page }) => {
   expect(await lines()).toBeGreaterThan(2);
 });
 
+test('on a phone long names of bookmarks and cars take two lines, and are whole where the keyboard is', async ({ page, login }) => {
+  await login('business');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, reached] of [
+    ['/personal/bookmarks', 'link'],
+    ['/personal/garage', 'button'],
+  ] as const) {
+    await page.goto(`${path}?lists=long`);
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /-7700840147-0012/ })
+      .first();
+    const name = row.getByText(/-7700840147-0012/).first();
+    const height = () => name.evaluate((words) => words.getBoundingClientRect().height);
+    await expect(name).toBeVisible();
+    expect(await height(), path).toBeLessThanOrEqual(46);
+    await row.getByRole(reached).first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(height, path).toBeGreaterThan(60);
+  }
+});
+
 test('on a phone the home page has two columns of products', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');

@@ -7,6 +7,8 @@ import { openModal } from '../../../shared/stores/core/modals';
 import { bookmarksText } from '../../../shared/texts/bookmarks';
 import { listText } from '../../../shared/texts/lists';
 import { Button } from '../../../shared/ui/Button';
+import clamp from '../../../shared/ui/Clamp.module.css';
+import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Link } from '../../../shared/ui/Link';
 import { Marked } from '../../../shared/ui/Marked';
@@ -62,7 +64,7 @@ export function Item({ row, place, search, fit, partHref, picked, onPick }: Prop
       <PickBox label={text('select', { name: called })} {...{ picked, onPick }} />
       <div className={css.what}>
         <p className={css.name}>
-          <Link id={nameId} className={css.title} href={href} aria-labelledby={isNumbered ? `${nameId} ${numberId}` : undefined}>
+          <Link id={nameId} className={classes(css.title, clamp.two)} href={href} aria-labelledby={isNumbered ? `${nameId} ${numberId}` : undefined}>
             <Marked text={name} search={search} />
           </Link>
           {fit}

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { carMarks, carTitle } from '../../../shared/format/cars';
+import { carOwnName, carSigns, carTitle } from '../../../shared/format/cars';
 import type { Car } from '../../../shared/reading/vehicles';
 import { announce } from '../../../shared/stores/core/notices';
 import { $currentCar, chooseCar } from '../../../shared/stores/garage';
 import { Badge } from '../../../shared/ui/Badge';
 import { Button } from '../../../shared/ui/Button';
+import clamp from '../../../shared/ui/Clamp.module.css';
+import { classes } from '../../../shared/ui/classes';
 import { Icon } from '../../../shared/ui/Icon';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useUid } from '../../../shared/ui/useUid';
@@ -33,6 +35,7 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
   const plate = car.regNumber ?? '';
   // No line breaks within a plate.
   const isPlated = plate !== '' && title.endsWith(plate);
+  const [ownName, signs] = [carOwnName(car), carSigns(car)];
   const choose = () => {
     chooseCar(isCurrent ? null : car, groupId);
     announce(isCurrent ? text('saidUnchosen') : text('saidChosen', { car: title }));
@@ -42,8 +45,8 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
     <li className={css.root} data-row={car.id} data-current={isCurrent} aria-current={isCurrent || undefined} aria-labelledby={titleId}>
       <div className={css.what}>
         <p className={css.name}>
-          <span id={titleId}>
-            {isPlated ? title.slice(0, -plate.length) : title}
+          <span id={titleId} className={css.words}>
+            <span className={classes(css.long, clamp.two)}>{isPlated ? title.slice(0, -plate.length) : title}</span>
             {isPlated && <span className={css.plate}>{plate}</span>}
           </span>{' '}
           {isCurrent && (
@@ -52,7 +55,14 @@ export function Row({ car, groupId }: { car: Car; groupId: string | undefined })
             </Badge>
           )}
         </p>
-        <p className={css.marks}>{carMarks(car)}</p>
+        <p className={classes(css.marks, css.words)}>
+          {ownName && (
+            <>
+              <span className={classes(css.long, clamp.two)}>{signs ? `${ownName} ·` : ownName}</span>{' '}
+            </>
+          )}
+          {signs}
+        </p>
         <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {car.comment && <p className={css.facts}>{car.comment}</p>}
       </div>
