@@ -46,7 +46,7 @@ function Action({ run: { status } }: { run: StatusRun }) {
   if (status === 'elsewhere') return null;
   const isOn = status === 'counting' || status === 'running';
   return (
-    <Button className={css.action} size="small" action="statuses" onClick={() => (isOn ? stopStatuses() : updateStatuses(true))}>
+    <Button className={css.action} action="statuses" onClick={() => (isOn ? stopStatuses() : updateStatuses(true))}>
       {isOn ? message('action.stop') : status === 'stopped' ? message('action.continue') : statusesText('statuses.start')}
     </Button>
   );
