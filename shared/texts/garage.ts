@@ -9,7 +9,7 @@ export const garageText = texts({
   'garage.fits.current': 'Подходит к выбранному авто',
   'garage.car': 'Автомобиль № {id}',
   'garage.own': '«{name}»',
-  'garage.vin.tail': 'VIN …{tail}',
+  'garage.vin.tail': 'VIN\u00a0…{tail}',
   'garage.vin.wrong': 'VIN должен содержать 17 символов (латинские буквы, кроме I, O, Q, и цифры)',
   'garage.fits.garage': 'Подходит к авто из гаража',
 });

@@ -216,7 +216,7 @@ describe('the key of an order that nobody answered', () => {
     await goOnShopping(order);
     expect(await press(order)).toMatchObject({
       status: 'failed',
-      error: { code: 'earlier', text: expect.stringMatching(/^При первой попытке оформлен заказ № АА-\d+\./) },
+      error: { code: 'earlier', text: expect.stringMatching(/^При первой попытке оформлен заказ №\u00a0АА-\d+\./) },
     });
     expect(order.$last.get()?.orderNumber).toMatch(/^АА-/);
     await pass(100);

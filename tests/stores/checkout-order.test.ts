@@ -33,7 +33,7 @@ async function open(scene: Scene & { lines?: readonly string[] } = {}): Promise<
 const reload = (): Promise<CheckoutOrder> => show(createOrder(ACTIVE, 'active'));
 const calls = (line: string): number => page.asked.filter((asked) => asked === line).length;
 const orders = () => ordersOf(page);
-const OK = { status: 'placed', isEarlier: false, text: expect.stringMatching(/^Заказ № АА-\d+ оформлен\.$/) };
+const OK = { status: 'placed', isEarlier: false, text: expect.stringMatching(/^Заказ №\u00a0АА-\d+ оформлен\.$/) };
 
 afterEach(async () => {
   for (const off of leave) off();
@@ -348,7 +348,7 @@ describe('what the shop refuses', () => {
     await pass(1000);
     expect(await placing).toMatchObject(OK);
     await pass(10_000);
-    expect(await lost).toMatchObject({ status: 'placed', isEarlier: true, text: expect.stringMatching(/^Заказ № АА-\d+ уже оформлен\.$/) });
+    expect(await lost).toMatchObject({ status: 'placed', isEarlier: true, text: expect.stringMatching(/^Заказ №\u00a0АА-\d+ уже оформлен\.$/) });
     expect(await orders()).toHaveLength(1);
   });
 

@@ -126,14 +126,14 @@ const numbers = (placing: Placing) => (placing.status === 'placed' ? placing.ord
 describe('what the buyer is told', () => {
   test('the number', async () => {
     const { tab } = open();
-    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: false, text: 'Заказ № № 1 оформлен.' });
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: false, text: 'Заказ №\u00a0№ 1 оформлен.' });
   });
 
   test('a second press while it is on its way is the same press, and one after it is told of the order', async () => {
     const { shop, tab } = open();
     const [one, two] = await Promise.all([tab.press(), tab.press()]);
     expect([numbers(one), numbers(two), shop.creates]).toEqual(['1', '1', 1]);
-    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+    expect(await tab.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ №\u00a0№ 1 уже оформлен.' });
     expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
   });
 
@@ -187,7 +187,7 @@ describe('what the buyer is told', () => {
       status: 'failed',
       error: {
         code: 'earlier',
-        text: 'При первой попытке оформлен заказ № № 1. Того, что вы изменили после нее, в нем нет. Еще одно нажатие оформит еще один заказ.',
+        text: 'При первой попытке оформлен заказ №\u00a0№ 1. Того, что вы изменили после нее, в нем нет. Еще одно нажатие оформит еще один заказ.',
       },
       earlier: { orderId: '1', orderNumber: '№ 1' },
     });
@@ -223,7 +223,7 @@ describe('what the buyer is told', () => {
       status: 'failed',
       error: {
         code: 'earlier',
-        text: 'Создан заказ № № 7. Возможно, в нем нет того, что вы изменили после первой попытки: проверьте его, прежде чем оформлять еще один.',
+        text: 'Создан заказ №\u00a0№ 7. Возможно, в нем нет того, что вы изменили после первой попытки: проверьте его, прежде чем оформлять еще один.',
       },
       earlier: { orderId: '7', orderNumber: '№ 7' },
     });
@@ -412,7 +412,7 @@ describe('what the buyer is told', () => {
     const { shop, tab } = open();
     const other = new Tab(shop);
     await tab.press();
-    expect(await other.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+    expect(await other.press()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ №\u00a0№ 1 уже оформлен.' });
     expect([shop.creates, shop.orders.length]).toEqual([1, 1]);
   });
 
@@ -433,7 +433,7 @@ describe('what the buyer is told', () => {
     shop.looks = ['lost'];
     expect((await other.press()).status).toBe('unknown');
     await tab.press();
-    expect(await other.placer.resume()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ № № 1 уже оформлен.' });
+    expect(await other.placer.resume()).toMatchObject({ status: 'placed', isEarlier: true, text: 'Заказ №\u00a0№ 1 уже оформлен.' });
   });
 
   test('ordered in another browser: an empty cart is told as what it is, for no list proves which order was of it', async () => {
@@ -472,7 +472,7 @@ describe('what the buyer is told', () => {
       tab.placer.stop();
       return placing;
     };
-    expect(await stopped([])).toMatchObject({ status: 'placed', isEarlier: false, text: 'Отправку остановить не успели, оформлен заказ № № 1.' });
+    expect(await stopped([])).toMatchObject({ status: 'placed', isEarlier: false, text: 'Отправку остановить не успели, оформлен заказ №\u00a0№ 1.' });
     expect((await stopped(['lost'])).status).toBe('unknown');
   });
 });

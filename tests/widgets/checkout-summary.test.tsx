@@ -68,7 +68,7 @@ const sum = () =>
       .textContent?.replace(/[^\d,]/g, '')
       .replace(',', '.'),
   );
-const NUMBER = /^Заказ № АА-\d+ оформлен\.$/;
+const NUMBER = /^Заказ №\u00a0АА-\d+ оформлен\.$/;
 let assign: MockInstance<typeof location.assign>;
 
 beforeEach(() => {
@@ -536,7 +536,7 @@ describe('ordering', () => {
       fillIn();
       await press(place());
       expect(assign).not.toHaveBeenCalled();
-      expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Заказ №\u00a0АА-7 оформлен.' })).toHaveFocus();
       expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
         redirect ? [expect.stringMatching(/^Error: "redirect" of checkout\.create leads away from this site, so it is not followed\./)] : [],
       );
@@ -567,7 +567,7 @@ describe('ordering', () => {
     await (page as OpenScene).change({ ...DELAYED });
     await pass(5000);
     expect(calls(page, CREATE)).toBe(1);
-    expect(toasts()).toContain('Заказ № АА-7 оформлен.');
+    expect(toasts()).toContain('Заказ №\u00a0АА-7 оформлен.');
     expect(screen.getByRole('button', { name: 'Показать все 84 позиции' })).toBeVisible();
   });
 
@@ -717,7 +717,7 @@ describe('ordering', () => {
     await page.setFaults({ match: CREATE, body: JSON.stringify({ status: 'success', output: { orderId: 7, orderNumber: 'АА-7' } }) });
     fillIn();
     await press(place());
-    expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Заказ №\u00a0АА-7 оформлен.' })).toBeVisible();
     const link = screen.queryByRole('link', { name: 'Перейти к заказу' });
     expect(link?.getAttribute('href') ?? null).toBe(orderDetailViewDisabled ? null : '/orders/order/view?id=7');
   });
@@ -735,7 +735,7 @@ describe('ordering', () => {
     act(() => filesFor(ACTIVE).add([new File(['%PDF'], 'счет.pdf'), new File(['%PDF'], 'договор.pdf')]));
     await press(place());
     expect(assign).not.toHaveBeenCalled();
-    expect(screen.getByRole('heading', { name: 'Заказ № АА-7 оформлен.' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Заказ №\u00a0АА-7 оформлен.' })).toHaveFocus();
     expect(screen.getByText(note)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Перейти к заказу' })).toHaveAttribute('href', '/order/success?id=7');
   });

@@ -475,7 +475,7 @@ describe('the choice alone', () => {
 
   test('offers cars by their names, plates and the ends of their VINs; what is chosen is said, kept, and given up', async () => {
     const page = await open({ ...choice, cars: [car, { ...car, id: '78', name: 'Вторая', vin: undefined }] });
-    expect(offered()).toEqual(['Любое', 'LADA Vesta, А123ВС 77 · «Дежурная» · 2019 · VIN …123456', 'LADA Vesta, А123ВС 77 · «Вторая» · 2019']);
+    expect(offered()).toEqual(['Любое', 'LADA Vesta, А123ВС 77 · «Дежурная» · 2019 · VIN\u00a0…123456', 'LADA Vesta, А123ВС 77 · «Вторая» · 2019']);
     await user.selectOptions(picker(), '78');
     await pass(200);
     expect([$currentCar.get()?.id, picker().value]).toEqual(['78', '78']);

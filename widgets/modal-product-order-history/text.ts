@@ -5,7 +5,7 @@ export const text = textsOf('modal-product-order-history', {
   'title.named': 'Заказы с товаром «{title}»',
   caption: 'Заказы',
   order: 'Заказ и дата',
-  'number.link': 'Заказ № {number}',
+  'number.link': 'Заказ №\u00a0{number}',
   status: 'Статус',
   bought: 'Количество и цена',
   empty: 'Этот товар вы еще не заказывали.',

@@ -67,7 +67,7 @@ export const text = textsOf('order-list', {
   'repeat.same': 'Итого: {now}. Цены не изменились.',
   'repeat.now': 'Сейчас {now}',
   'repeat.none': 'Отметьте хотя бы одну позицию.',
-  'repeat.title': 'Заказ № {number}',
+  'repeat.title': 'Заказ №\u00a0{number}',
   perPage: 'На странице',
   'csv.name': 'Заказы',
   'csv.brand': 'Бренд',
