@@ -1,6 +1,6 @@
 // What the answers of writes to any cart may say: of the line, of the cart's header, of other lines.
 
-import { type CartItem, toldItemSchema } from '../reading/entities';
+import { type CartItem, cartItemSchema } from '../reading/entities';
 import { fallback, flag, id, integer, lenient, list, note, number, object, optional, type Parsed, text } from '../reading/schema';
 import { found } from './shapes';
 
@@ -104,7 +104,7 @@ export function removed(asked: readonly string[], output: Parsed<typeof cartRemo
   return { deleted: output?.deleted ?? asked.filter((itemId) => !kept.has(itemId)), failed, ...figuresOf(output) };
 }
 
-const refusalSchema = lenient(object({ items: fallback(list(toldItemSchema), []) }));
+const refusalSchema = lenient(object({ items: fallback(list(cartItemSchema), []) }));
 
 /** Reads `ApiError.cart`: what it says of the header, `undefined` when it is no cart, and its lines as far as it names them. */
 export const readCart = async (value: unknown): Promise<{ totals: CartTotals | undefined; items: CartItem[] }> => ({

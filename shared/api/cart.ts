@@ -1,7 +1,7 @@
 // The active cart of a buyer or of the client an employee acts for (§7 «Cart»). Numbers come back as the server gave them; what it did not give is absent.
 // Assignments are in cart-assign.ts, structure and analogs in cart-structure.ts, a client's own calls in client-cart.ts, delayed carts in delayed.ts.
 
-import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
+import { type Cart, type CartItem, cartSchema, heldItemSchema } from '../reading/entities';
 import { lenient, list } from '../reading/schema';
 import { safeUrl } from '../validation/url';
 import {
@@ -23,7 +23,7 @@ import { under } from './shapes';
 
 export const cartCalls = {
   count: endpoint('cart.count', 'POST /cart/count', 'read', cartSchema, { wants: ['cost'] }),
-  content: endpoint('cart.content', 'GET /cart/content', 'read', under(['items'], list(cartItemSchema))),
+  content: endpoint('cart.content', 'GET /cart/content', 'read', under(['items'], list(heldItemSchema))),
   checkValidate: endpoint('cart.check-validate', 'POST /cart/check-validate', 'read', cartCheckSchema),
   add: endpoint('cart.add', 'POST /cart/add', 'onceOnlyWrite', cartChangeSchema, { guests: true }),
   recount: endpoint('cart.recount', 'POST /cart/recount', 'idempotentWrite', cartChangeSchema, { guests: true }),

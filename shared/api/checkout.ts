@@ -1,5 +1,5 @@
 // The cart as it is being ordered (§7 «Checkout»): the active one, a client's, or the delayed one of `scope.cartId`.
-import { type Cart, type CartItem, cartItemSchema, cartSchema } from '../reading/entities';
+import { type Cart, type CartItem, cartSchema, heldItemSchema } from '../reading/entities';
 import { list } from '../reading/schema';
 import { type CartScope, clientIn, inQuery } from './cart-scope';
 import { request } from './client';
@@ -8,7 +8,7 @@ import { under } from './shapes';
 
 export const checkoutCalls = {
   count: endpoint('checkout.count', 'POST /checkout/count', 'read', cartSchema, { wants: ['cost'] }),
-  content: endpoint('checkout.content', 'GET /checkout/content', 'read', under(['items'], list(cartItemSchema))),
+  content: endpoint('checkout.content', 'GET /checkout/content', 'read', under(['items'], list(heldItemSchema))),
 };
 
 /** The header of what is ordered. */

@@ -1,12 +1,12 @@
 // A client's cart in an employee's hands: `{path}/client/…` of §7, `{path}` = `/cart` unless the site's routes say otherwise.
-import { cartFields, cartItemSchema } from '../reading/entities';
+import { cartFields, heldItemSchema } from '../reading/entities';
 import { lenient, list, object, type Parsed } from '../reading/schema';
 import { type CartChange, cartChangeSchema, changed } from './cart-change';
 import { request } from './client';
 import { type CallOptions, endpoint } from './endpoint';
 
 /** The header of a client's cart, with its lines when they were asked for and given. */
-export const clientCartSchema = object({ ...cartFields, items: lenient(list(cartItemSchema)) });
+export const clientCartSchema = object({ ...cartFields, items: lenient(list(heldItemSchema)) });
 export type ClientCart = Parsed<typeof clientCartSchema>;
 
 export const clientCartCalls = {

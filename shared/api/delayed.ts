@@ -1,6 +1,6 @@
 // Delayed carts (§7 «Delayed carts»): the list, reading one, its lines. Whole carts are moved and renamed in delayed-carts.ts.
 // Ids differ by call: `recount` and `car-assign` take the line's in `id`, the others the cart's.
-import { type CartItem, cartItemSchema, type DelayedCart, delayedHeadSchema } from '../reading/entities';
+import { type CartItem, type DelayedCart, delayedHeadSchema, heldItemSchema } from '../reading/entities';
 import { lenient, list } from '../reading/schema';
 import { type AssignPart, assignedIn, assignedSchema, partsOf } from './cart-assign';
 import { type CartChange, type CartCheck, type CartRemoval, cartChangeSchema, cartCheckSchema, cartRemovalSchema, changed, removed } from './cart-change';
@@ -16,7 +16,7 @@ export interface DelayedScope {
 
 export const delayedCalls = {
   count: endpoint('delayed.count', 'POST /delayed/count', 'read', delayedHeadSchema, { wants: ['cost'] }),
-  content: endpoint('delayed.content', 'GET /delayed/content', 'read', under(['items'], list(cartItemSchema))),
+  content: endpoint('delayed.content', 'GET /delayed/content', 'read', under(['items'], list(heldItemSchema))),
   checkValidate: endpoint('delayed.check-validate', 'GET /delayed/check-validate', 'read', cartCheckSchema),
   recount: endpoint('delayed.recount', 'POST /delayed/recount', 'idempotentWrite', cartChangeSchema, { csrfField: true }),
   recountItems: endpoint('delayed.recount-items', 'POST /delayed/recount-items', 'idempotentWrite', cartChangeSchema, { csrfField: true }),

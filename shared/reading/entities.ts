@@ -17,7 +17,6 @@ import {
   object,
   optional,
   type Parsed,
-  pieces,
   read,
   rowsBy,
   someBy,
@@ -198,12 +197,12 @@ export const candidateSchema = object({
 });
 export type Candidate = Parsed<typeof candidateSchema>;
 
-const cartItemFields = {
+/** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
+export const cartItemSchema = object({
   id: id(),
   productId: optional(id()),
   offerId: optional(id()),
-  /** One without pieces is no line. */
-  quantity: pieces(),
+  quantity: integer(),
   quantityMin: fallback(integer(), 1),
   assignCars: fallback(rowsBy('id', assignmentSchema), []),
   assignGroups: fallback(rowsBy('id', assignmentSchema), []),
@@ -225,13 +224,11 @@ const cartItemFields = {
   /** What may take its place, as far as the shop tells. */
   candidates: lenient(rowsBy('goodId', candidateSchema)),
   error: optional(note()),
-};
-
-/** §3 «Cart item». `id` = id of the line, `productId` = goodId; `price` and `cost` in roubles, `quantity` in pieces. */
-export const cartItemSchema = object(cartItemFields);
-/** One as a refusal tells of it: none of its pieces may be left. */
-export const toldItemSchema = object({ ...cartItemFields, quantity: integer() });
+});
 export type CartItem = Parsed<typeof cartItemSchema>;
+
+/** A line that a cart holds: one without pieces is none, and a refusal alone tells of such. */
+export const heldItemSchema = read((row) => (Number(readNumber(at(row, 'quantity'))) <= 0 ? { ...(row as object), quantity: undefined } : row), cartItemSchema);
 
 /** The code of a territory, alone or as a part of it. */
 const codeOf = (territory: unknown): unknown => at(territory, 'territoryCode') ?? at(territory, 'code') ?? territory;

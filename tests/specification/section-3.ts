@@ -70,7 +70,7 @@ export const section3: Section = {
         'Cart › header: each field but the flags',
         'quantity cost cartId subdivisions sectors subdivision sector',
       ),
-      row('items', ['items', 'fetchCartPage'], ["shared/api/cart.ts: under(['items'], list(cartItemSchema))"], [`${FIELDS}Cart › items: each field of a line`]),
+      row('items', ['items', 'fetchCartPage'], ["shared/api/cart.ts: under(['items'], list(heldItemSchema))"], [`${FIELDS}Cart › items: each field of a line`]),
       ...[
         'isCanCheckout',
         'isCanAssignCar',
@@ -100,7 +100,7 @@ export const section3: Section = {
       ...fieldsOf(`${ENTITIES}export const cartFields`, 'Cart › header: each field but the flags', 'clientCart'),
     ],
     'Cart item': fieldsOf(
-      `${ENTITIES}const cartItemFields`,
+      `${ENTITIES}export const cartItemSchema`,
       'Cart › items: each field of a line',
       'id productId quantity quantityMin assignCars assignGroups assignStocks url title',
     ),
@@ -115,7 +115,7 @@ export const section3: Section = {
       row(
         'items',
         ['items', 'fetchDelayedPage'],
-        ["shared/api/delayed.ts: under(['items'], list(cartItemSchema))"],
+        ["shared/api/delayed.ts: under(['items'], list(heldItemSchema))"],
         [`${FIELDS}Cart › items: each field of a line`],
       ),
     ],

@@ -40,7 +40,9 @@ test('the page of the cart and that of the favourites have rows of what they nee
   expect(row('cart')).toMatch(/`cart\.count`.*`user\.who`.*; on a press .*`cart\.recount`.*`cart\.delete-item`/);
   expect(row('cart')).not.toMatch(/delayed|assign|client/);
   expect(row('checkout-delivery')).toMatch(/`checkout\.own-delivery`.*`suggestions\.address`.*; on a press `checkout\.pickup-info` \|$/);
-  expect(row('checkout-summary')).toMatch(/`checkout\.count`, `checkout\.content`, .*; on a press `orders\.history`, `checkout\.create`, `checkout\.created` \|$/);
+  expect(row('checkout-summary')).toMatch(
+    /`checkout\.count`, `checkout\.content`, .*; on a press `orders\.history`, `checkout\.create`, `checkout\.created` \|$/,
+  );
   expect(text).toContain('[a page of its own](../docs/checkout.md)');
   expect(row('favourites')).toMatch(/`favourites\.items`.*`favourites\.categories`.*; on a press .*`favourites\.createCategory`.*`favourites\.removeMany`/);
   const [, favourites = ''] = text.split('\n## Favourites\n');
