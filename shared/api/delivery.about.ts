@@ -42,7 +42,8 @@ export default {
     what: 'Когда заказ можно забрать с этого склада.',
     asked:
       'Once the list is in sight, for each of its points, of which the first 30 are asked about four at a time so that it goes by the days, and further ones as they come in sight; for the chosen one once the end of the summary is, unless the page printed it. For the chosen one once more when the step or the order is confirmed.',
-    lacking: 'Without dates and `priceRows` nothing is said of them.',
+    lacking:
+      'A date is told with the rows it is of: `pickingDate` with `priceRows.default`, `movingDate` with `priceRows.donors`. Without their `rows`, or without a date, the buyer reads that the manager will say it.',
     outside: 'a buyer chooses a pickup point at the checkout',
     optional: ['cartId', 'clientId'],
     ask: () => fetchPickupInfo('MSK1', { cartId: '60001' }),

@@ -91,9 +91,10 @@ export function verdictOn<T>(endpoint: Endpoint<T>, line: Line, reply: Reply): A
   const about = { kind: endpoint.kind, endpoint: endpoint.name, method: line.method, pathTemplate: line.template, status };
   if (text.includes('\ufffd')) report({ ...about, code: 'drift', paths: [''], types: ['not in UTF-8'] });
   const data = dataOf(value);
-  // PHP prints nothing where it could not encode what it has: to a question that is no answer. A shop that has nothing to say answers 204.
-  const isLost = body.kind === 'empty' && status !== 204 && !isWrite(endpoint);
-  const parsed = status < 300 && (json || body.kind === 'empty') && !isLost ? endpoint.schema.safeParse(data) : undefined;
+  const read = status < 300 && (json || body.kind === 'empty') ? endpoint.schema.safeParse(data) : undefined;
+  // PHP prints nothing where it could not encode what it has: nothing is made of that. A shop that has nothing to say answers 204.
+  const isLost = body.kind === 'empty' && status !== 204 && !isWrite(endpoint) && read?.success && read.data !== undefined;
+  const parsed = isLost ? undefined : read;
   const unclear = parsed && json ? unclearIn(endpoint, value, data, parsed) : '';
   const refused = json && status < 300 && (refuses(value, endpoint.strict) || unclear === 'no');
   if (status >= 300 || refused) {

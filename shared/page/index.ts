@@ -41,6 +41,7 @@ export const openLinked: PageModule['openLinked'] = async (hash) => {
 const LEFT: readonly (readonly [fetch: () => Promise<{ goOnWithLeft(): Promise<unknown> }>, ...names: string[]])[] = [
   [() => import('../stores/delayed/unsent'), 'islands:unsent:'],
   [() => import('../stores/company/left'), 'islands:decisions-left:'],
+  [() => import('../stores/cart/list-run'), 'islands:lists-cut:'],
   [() => import('../stores/favourites'), 'islands:favourites-out:', 'islands:favourites-left:', 'islands:favourites-wished:'],
 ];
 

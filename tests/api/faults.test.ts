@@ -3,9 +3,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorCode, onReport, onSessionLost, request } from '../../shared/api/client';
 import { type CallClass, endpoint } from '../../shared/api/endpoint';
-import { done } from '../../shared/api/shapes';
+import { done, under } from '../../shared/api/shapes';
 import { configure } from '../../shared/browser/config';
-import { fallback, flag, integer, lenient, number, object, text } from '../../shared/reading/schema';
+import { fallback, flag, integer, lenient, list, number, object, text } from '../../shared/reading/schema';
 import { CSRF_RU, cut, cutBody, hang, html, metas, QUICK, type Script, send, stall, standOn, startDouble, useDouble, within } from './double';
 
 const schema = object({ n: integer() });
@@ -485,6 +485,22 @@ test('what is no JSON is reported as what it is, without a value of it, what is 
     ['malformed', ['no JSON: Warning of PHP before it']],
     ['malformed', ['no JSON: Deprecated of PHP before it']],
     ['drift', ['not in UTF-8']],
+  ]);
+});
+
+test('an empty answer makes nothing of a read: 204 says that there is nothing, and what wants nothing of its answer is done', async () => {
+  const reports = vi.fn();
+  const off = onReport(reports);
+  const rows = endpoint('t.silent', 'GET /t/silent', 'read', under(['items'], fallback(list(object({ n: integer() })), [])));
+  double.plays(send(200, ''));
+  await expect(request(rows)).rejects.toMatchObject({ code: 'malformed' });
+  double.plays(send(204, ''));
+  expect(await request(rows)).toEqual([]);
+  double.plays(send(200, ''));
+  expect(await request(endpoint('t.done', 'GET /t/done', 'readWithEffects', done()))).toBeUndefined();
+  off();
+  expect(reports.mock.calls.map(([{ endpoint: name, code, types }]) => [name, code, types]).filter(([, , types]) => types.length > 0)).toEqual([
+    ['t.silent', 'malformed', ['an empty answer']],
   ]);
 });
 

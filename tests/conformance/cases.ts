@@ -13,12 +13,12 @@ export const cases: readonly Case[] = Object.entries(definitions).flatMap(([name
   Object.entries(files[`../../widgets/${name}/examples.ts`]?.default ?? {}).map(([key, example]): Case => [name, key, definition, example]),
 );
 
-/** Shows an example, opened where it is opened by a press; `more` of the scene goes before its own. */
-export async function open(definition: WidgetDefinition, { props, press, ...scene }: Example, more: Scene): Promise<OpenScene> {
+/** Shows an example, opened where it is opened by a press; `more` of the scene goes before its own. On another shop than the example's what opens it may not be there. */
+export async function open(definition: WidgetDefinition, { props, press, ...scene }: Example, more: Scene = {}): Promise<OpenScene> {
   const { default: Component } = await definition.component();
   const page = await show(definition, Component, props as Record<string, unknown>, { ...scene, ...more });
   const opener = press && document.querySelector(`[data-island-action="${press}"]`);
-  if (opener) await user.click(opener);
+  if (opener || (press && !more.between)) await user.click(opener as Element);
   await pass(0);
   return page;
 }

@@ -1,10 +1,8 @@
 // Every example shows what no other example of its widget shows, at first or after a minute: a designer who sees one picture twice learns nothing.
 import { definitions } from 'virtual:widgets';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Example } from '../../shared/definition/examples';
-import { pass, show, user, useScenes } from '../scene';
-
-const files = import.meta.glob<{ default: Record<string, Example> }>('../../widgets/*/examples.ts', { eager: true });
+import { pass, useScenes } from '../scene';
+import { cases, open } from './cases';
 
 /** What nobody sees: names for programs, addresses, places of the runtime. */
 const UNSEEN = /^(?:id|for|name|href|style|title|anchor-name|data-island.*|aria-(?:label|labelledby|describedby|controls|owns|value\w+))$/;
@@ -27,14 +25,11 @@ useScenes();
 // A designer has all of it in sight.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 
-describe.each(Object.entries(definitions))('%s', (name, definition) => {
+describe.each(Object.keys(definitions))('%s', (name) => {
   const seen = new Map<string, string>();
 
-  test.each(Object.entries(files[`../../widgets/${name}/examples.ts`]?.default ?? {}))('%s looks like no other', async (key, { props, press, ...scene }) => {
-    const { default: Component } = await definition.component();
-    await show(definition, Component, props as Record<string, unknown>, scene);
-    if (press) await user.click(document.querySelector(`[data-island-action="${press}"]`) as Element);
-    await pass(0);
+  test.each(cases.filter(([widget]) => widget === name))('%s: %s looks like no other', async (_widget, key, definition, example) => {
+    await open(definition, example);
     const atFirst = look();
     await pass(60_000);
     const whole = `${atFirst}\n---\n${look()}`;

@@ -2,13 +2,17 @@
 // before the list is added again.
 import { atom, type ReadableAtom } from 'nanostores';
 import { config } from '../../browser/config';
+import { jsonOf } from '../../format/json';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
+import { $frozen, $identity } from '../core/buyer-state';
+import { whenGone } from '../core/drafts';
 import { failureOf } from '../core/failure';
 import { keptRows } from '../core/kept';
 import { bindToBuyer } from '../core/life';
 import { dismissNotice, toast } from '../core/notices';
 import type { Failure } from '../core/result';
+import { knownUser } from '../core/user';
 
 /** A row that stayed where it is, or went otherwise than was wished; `id` of the row, because two products may have one name. */
 export interface LeftOut {
@@ -84,6 +88,43 @@ function cutRun(name: string): ListRun | undefined {
   };
 }
 
+/** Title, rows that were worked off, and all rows of a list that the page is left in the middle of: the next page of the tab tells of it. */
+type CutList = readonly [title: string, done: number, total: number];
+const CUT = 'islands:lists-cut:';
+
+function cutLists(): readonly CutList[] {
+  try {
+    const rows: unknown = JSON.parse(sessionStorage.getItem(CUT + $identity.value) ?? '[]');
+    return Array.isArray(rows)
+      ? rows.filter((row): row is CutList => Array.isArray(row) && typeof row[0] === 'string' && row.slice(1, 3).every(Number.isSafeInteger))
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepCut(rows: readonly CutList[]): void {
+  try {
+    if (rows.length > 0) sessionStorage.setItem(CUT + $identity.value, jsonOf(rows));
+    else sessionStorage.removeItem(CUT + $identity.value);
+  } catch {}
+}
+
+/** Once in the life of a page: lists that the page before it in the tab has not brought to their end. */
+export async function goOnWithLeft(): Promise<void> {
+  await knownUser();
+  if ($frozen.value !== 'no') return;
+  const rows = cutLists();
+  keepCut([]);
+  for (const [title, k, n] of rows)
+    toast({
+      text: toCartText('to-cart.ended', { title, outcome: toCartText('to-cart.cut.left', { k, n }) }),
+      kind: 'error',
+      stays: true,
+      link: { href: config().cartPath, text: cartText('cart.open') },
+    });
+}
+
 /** Of the buyer whose cart the lists go into. */
 export const listLife = bindToBuyer('list-run', {
   reset() {
@@ -137,12 +178,18 @@ export function startRun(name: string, title: string, work: ListWork): ListRun {
     },
   };
   runs.set(name, run);
+  // A page that comes back goes on with its list.
+  const forgetLeaving = whenGone(() => {
+    const { done, total } = $report.get() ?? NOTHING_DONE;
+    if (total > 0 && runs.get(name) === run) keepCut([...cutLists(), [title, done, total]]);
+  });
   const tell = (report: ListReport): void => {
     $report.set(report);
     if (runs.get(name) === run && report.total > 0) progress.put([[name, report.total, report.done, report.added]]);
   };
   const end = (): void => {
     isOver = true;
+    forgetLeaving();
     if (runs.get(name) === run) progress.drop([name]);
     const report = $report.get();
     if (report && watchers === 0 && runs.get(name) === run) notice = tellEnd(title, report);

@@ -122,6 +122,8 @@ export const STORED_KEYS: Readonly<Record<string, StoredKey>> = {
   'islands:convertor:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
   /** Numbers of lists that a page left on their way into the cart. */
   'islands:to-cart:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
+  /** Titles and numbers of lists that the page before was left in the middle of. */
+  'islands:lists-cut:': { in: 'sessionStorage', atOtherLogin: 'dropped', atLogout: 'kept' },
   /** How a list is looked at. */
   'islands:convertor-view:': { in: 'localStorage', atOtherLogin: 'kept', atLogout: 'kept' },
   /** Id of a car in a garage that nobody else can open. */
