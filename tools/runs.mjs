@@ -8,7 +8,7 @@ const LONG = [
   'tests/**/*.long.test.{ts,tsx}',
   'tests/api/fuzz.test.ts',
   'tests/api/faults.test.ts',
-  'tests/conformance/**',
+  'tests/conformance/*.test.ts',
   'tests/stores/cart-queue*.test.ts',
 ];
 
