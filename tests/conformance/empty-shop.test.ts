@@ -30,7 +30,7 @@ const between: Scene['between'] = async (_line, ask) => {
   return answer === undefined ? reply : Response.json(emptied(answer), { status: reply.status });
 };
 
-test.each(cases.filter(([, , , { faults }]) => faults === undefined).filter(oneIn(4)))('%s, %s', async (_widget, _key, definition, example) => {
+test.each(cases.filter(([, , , { faults }]) => faults === undefined).filter(oneIn(4)))('%s %s', async (_widget, _key, definition, example) => {
   await open(definition, example, { between });
   await pass(120_000);
   expect(screen.queryAllByText('Загрузка…').map((one) => one.parentElement?.outerHTML.slice(0, 300))).toEqual([]);

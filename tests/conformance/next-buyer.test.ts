@@ -34,7 +34,7 @@ function said(): Set<string> {
 // Where nobody is told who the buyer is there is no next one either.
 const known = cases.filter(([, , , { account, faults }]) => account && account !== 'guest' && faults?.match !== WHO);
 
-test.each(known.filter(oneIn(4)))('%s, %s', async (_widget, _key, definition, example) => {
+test.each(known.filter(oneIn(4)))('%s %s', async (_widget, _key, definition, example) => {
   const next = example.account === 'retail' ? 'partner' : 'retail';
   const answers = new Set<string>();
   let isNext = false;
