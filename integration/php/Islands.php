@@ -5736,6 +5736,7 @@ final class Islands
             'to-cart.busy' => true,
             'to-cart.changed' => true,
             'to-cart.cut' => true,
+            'to-cart.cut.left' => true,
             'to-cart.ended' => true,
             'to-cart.former' => true,
             'to-cart.gone' => true,
