@@ -68,10 +68,10 @@ async function confirm<T>(endpoint: Endpoint<T>, verdict: Answer<T> | ApiError, 
   const gate = writeGate();
   if (verdict instanceof ApiError ? NOT_MINE.includes(verdict.code) : verdict.wasGone) return refuse(await gate.verify());
   if (verdict instanceof ApiError || !(endpoint.guests || isOpen)) return;
-  const cartId = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
-  const isCart = isId(cartId);
-  const confirming = isCart || endpoint.guests ? gate.confirm(isCart ? cartId : undefined) : null;
-  const refusal = confirming && (await confirming);
+  const given = readId(at(at(dataOf(verdict.body), 'cart'), 'cartId'));
+  const cartId = isId(given) ? given : undefined;
+  if (cartId === undefined && !endpoint.guests) return;
+  const refusal = await gate.confirm(cartId);
   // What a guest may not do was done before the session was lost.
   if (endpoint.guests || refusal?.code === 'identity') refuse(refusal, 'otherBuyer');
 }

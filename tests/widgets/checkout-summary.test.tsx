@@ -60,6 +60,20 @@ const press = async (element: HTMLElement, ms = 0) => {
   await pass(0);
   if (ms > 0) await pass(ms);
 };
+/** All islands of the page, filled in so long ago that the next press asks who the buyer is. */
+async function openAll(): Promise<void> {
+  page = await showTogether(
+    {
+      one: [customer, CheckoutCustomer, { contractors: [] }],
+      two: [delivery, CheckoutDelivery, {}],
+      three: [payment, CheckoutPayment, {}],
+      four: [definition, CheckoutSummary, {}],
+    },
+    { account: 'partner' },
+  );
+  fillIn();
+  await pass(61_000);
+}
 const total = () => within(screen.getByRole('region', { name: 'К оплате' }));
 const sum = () =>
   Number(
@@ -1008,17 +1022,7 @@ describe('ordering', () => {
   });
 
   test('a session that is gone on the page of all islands: one of them says so, with the way in and the focus there, and no press is said to go on', async () => {
-    page = await showTogether(
-      {
-        one: [customer, CheckoutCustomer, { contractors: [] }],
-        two: [delivery, CheckoutDelivery, {}],
-        three: [payment, CheckoutPayment, {}],
-        four: [definition, CheckoutSummary, {}],
-      },
-      { account: 'partner' },
-    );
-    fillIn();
-    await pass(61_000);
+    await openAll();
     await login(page, 'guest');
     await press(place(), 200);
     expect(calls(page, CREATE)).toBe(0);
@@ -1044,17 +1048,7 @@ describe('ordering', () => {
   ])(
     'another buyer %s is told so in place of an order: nothing is said to be ordered or empty, and a press that finds it out keeps the focus',
     async (_, other) => {
-      page = await showTogether(
-        {
-          one: [customer, CheckoutCustomer, { contractors: [] }],
-          two: [delivery, CheckoutDelivery, {}],
-          three: [payment, CheckoutPayment, {}],
-          four: [definition, CheckoutSummary, {}],
-        },
-        { account: 'partner' },
-      );
-      fillIn();
-      await pass(61_000);
+      await openAll();
       await login(page, other);
       await press(place(), 1000);
       expect(calls(page, CREATE)).toBe(0);

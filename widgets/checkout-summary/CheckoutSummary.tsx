@@ -72,7 +72,8 @@ function Summary(props: Props) {
   useEffect(() => order.hold({ tolerance }), [order, tolerance]);
   const placing = useStore(order.$placing);
   const { status, cart } = useStore(order.lines.$cart);
-  if (useStore($frozen) === 'identity') return <OfAnother title={title} />;
+  const isOfAnother = useStore($frozen) === 'identity';
+  if (isOfAnother) return <OfAnother title={title} />;
   if (placing.status === 'placed') return <Placed order={order} placing={placing} {...props} />;
   if (status === 'ready' && cart.quantity === 0) return <Nothing order={order} {...props} />;
   if (!cart) return status === 'failed' ? <Failed order={order} title={title} /> : <Waiting {...props} />;
@@ -89,9 +90,11 @@ function OfAnother({ title }: { title: string }) {
       <div className={css.main}>
         <h2 className={css.title}>{title}</h2>
         <p id={why}>{said}</p>
-        <Button variant="primary" action="none" unavailable aria-describedby={why}>
-          {drawerText('cart.checkout')}
-        </Button>
+        <div>
+          <Button variant="primary" action="none" unavailable aria-describedby={why}>
+            {drawerText('cart.checkout')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -2,10 +2,8 @@
 // before the list is added again.
 import { atom, type ReadableAtom } from 'nanostores';
 import { config } from '../../browser/config';
-import { jsonOf } from '../../format/json';
 import { cartText } from '../../texts/cart';
 import { toCartText } from '../../texts/to-cart';
-import { $frozen, $identity } from '../core/buyer-state';
 import { whenGone } from '../core/drafts';
 import { failureOf } from '../core/failure';
 import { keptRows } from '../core/kept';
@@ -90,32 +88,18 @@ function cutRun(name: string): ListRun | undefined {
 
 /** Title, rows that were worked off, and all rows of a list that the page is left in the middle of: the next page of the tab tells of it. */
 type CutList = readonly [title: string, done: number, total: number];
-const CUT = 'islands:lists-cut:';
-
-function cutLists(): readonly CutList[] {
-  try {
-    const rows: unknown = JSON.parse(sessionStorage.getItem(CUT + $identity.value) ?? '[]');
-    return Array.isArray(rows)
-      ? rows.filter((row): row is CutList => Array.isArray(row) && typeof row[0] === 'string' && row.slice(1, 3).every(Number.isSafeInteger))
-      : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepCut(rows: readonly CutList[]): void {
-  try {
-    if (rows.length > 0) sessionStorage.setItem(CUT + $identity.value, jsonOf(rows));
-    else sessionStorage.removeItem(CUT + $identity.value);
-  } catch {}
-}
+const cutLists = keptRows('islands:lists-cut:', {
+  isRow: (one): one is CutList => Array.isArray(one) && typeof one[0] === 'string' && one.slice(1).length === 2 && one.slice(1).every(Number.isSafeInteger),
+  idOf: ([title]) => title,
+  most: 20,
+  ofTab: true,
+});
 
 /** Once in the life of a page: lists that the page before it in the tab has not brought to their end. */
 export async function goOnWithLeft(): Promise<void> {
   await knownUser();
-  if ($frozen.value !== 'no') return;
-  const rows = cutLists();
-  keepCut([]);
+  const rows = cutLists.read();
+  cutLists.drop(rows.map(([title]) => title));
   for (const [title, k, n] of rows)
     toast({
       text: toCartText('to-cart.ended', { title, outcome: toCartText('to-cart.cut.left', { k, n }) }),
@@ -181,7 +165,7 @@ export function startRun(name: string, title: string, work: ListWork): ListRun {
   // A page that comes back goes on with its list.
   const forgetLeaving = whenGone(() => {
     const { done, total } = $report.get() ?? NOTHING_DONE;
-    if (total > 0 && runs.get(name) === run) keepCut([...cutLists(), [title, done, total]]);
+    if (total > 0 && runs.get(name) === run) cutLists.put([[title, done, total]]);
   });
   const tell = (report: ListReport): void => {
     $report.set(report);

@@ -9,6 +9,8 @@ export interface KeptOptions<T> {
   /** What the text stands for; null, or whatever it throws, where that is nothing. Anything may stand there. */
   parse(text: string): T | null;
   print(value: T): string;
+  /** For the next pages of this tab alone. */
+  ofTab?: boolean | undefined;
 }
 
 export interface Kept<T> {
@@ -21,14 +23,16 @@ export interface Kept<T> {
 }
 
 /** Keeps one thing for each buyer apart; `name` begins its keys. */
-export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept<T> {
+export function keptFor<T>(name: string, { parse, print, ofTab = false }: KeptOptions<T>): Kept<T> {
+  // To name it may throw already, where nothing may be stored.
+  const storage = (): Storage => (ofTab ? sessionStorage : localStorage);
   const keyNow = (): string | null => ($identity.value && $frozen.value === 'no' ? name + $identity.value : null);
 
   return {
     read() {
       const key = keyNow();
       try {
-        const text = key === null ? null : localStorage.getItem(key);
+        const text = key === null ? null : storage().getItem(key);
         return text === null || text.length > LONGEST ? null : parse(text);
       } catch {
         return null;
@@ -40,8 +44,8 @@ export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept
       try {
         const text = value === null ? null : print(value);
         const isFit = text === null || text.length <= LONGEST;
-        if (text === null || !isFit) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
+        if (text === null || !isFit) storage().removeItem(key);
+        else storage().setItem(key, text);
         return isFit;
       } catch {
         return false;
@@ -49,7 +53,7 @@ export function keptFor<T>(name: string, { parse, print }: KeptOptions<T>): Kept
     },
     isAny() {
       try {
-        return Object.keys(localStorage).some((key) => key.startsWith(name));
+        return Object.keys(storage()).some((key) => key.startsWith(name));
       } catch {
         return false;
       }
@@ -77,16 +81,18 @@ export interface KeptRowsOptions<T> {
   isRow(row: unknown): row is T;
   idOf(row: T): string;
   most: number;
+  ofTab?: boolean | undefined;
 }
 
 /** Keeps rows by their ids for each buyer apart; what other tabs keep of other rows stays. */
-export function keptRows<T>(name: string, { isRow, idOf, most }: KeptRowsOptions<T>): KeptRows<T> {
+export function keptRows<T>(name: string, { isRow, idOf, most, ofTab }: KeptRowsOptions<T>): KeptRows<T> {
   const kept = keptFor<readonly T[]>(name, {
     parse(text) {
       const rows: unknown = JSON.parse(text);
       return Array.isArray(rows) ? rows.filter(isRow) : null;
     },
     print: jsonOf,
+    ofTab,
   });
   const read = (): readonly T[] => kept.read() ?? [];
   const without = (ids: readonly string[]): readonly T[] => read().filter((row) => !ids.includes(idOf(row)));
